@@ -1,0 +1,39 @@
+// Playing a game to its end with nothing but chance: the inner loop of simulation and search.
+#pragma once
+#include "engine/game.h"
+
+namespace waystone {
+
+// Plays on from state until the game is over or `most` decisions have been made; returns how many were.
+// choose(state, seat, legal) names one of the legal actions.
+template <Game G, class Choose>
+int play_out(const G& game, typename G::State& state, Chance& chance, int most, Choose&& choose) {
+  Actions legal;
+  Step<G> step{game, state, chance, nullptr};
+  int decisions = 0;
+  for (SeatSet actors = game.actors(state); !actors.empty() && decisions < most;
+       actors = game.actors(state)) {
+    const Seat seat = actors.lowest();
+    game.legal(state, seat, legal);
+    game.apply(step, seat, choose(state, seat, legal));
+    ++decisions;
+  }
+  return decisions;
+}
+
+template <Game G>
+int play_out_randomly(const G& game, typename G::State& state, Chance& chance, int most) {
+  return play_out(game, state, chance, most, [&](const auto&, Seat, const Actions& legal) {
+    return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
+  });
+}
+
+template <Game G>
+typename G::State new_state(const G& game, Chance& chance) {
+  typename G::State state{};
+  Step<G> step{game, state, chance, nullptr};
+  game.start(step);
+  return state;
+}
+
+}  // namespace waystone

@@ -1,0 +1,15 @@
+// JSON in and out. Objects keep their order; numbers are whole.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "base/value.h"
+
+namespace waystone {
+
+Result<Value> parse_json(std::string_view text, const std::string& file);
+std::string to_json(const Value& value);         // one line
+std::string to_json_pretty(const Value& value);  // indented, for people
+
+}  // namespace waystone

@@ -1,0 +1,36 @@
+#include "base/value.h"
+
+#include <array>
+
+#include "base/check.h"
+
+namespace waystone {
+
+Value::Value(Table t) : data_(std::move(t)) {}
+
+const Value* Value::find(std::string_view key) const {
+  if (const Table* entries = table())
+    for (const Entry& entry : *entries)
+      if (entry.key == key) return &entry.value;
+  return nullptr;
+}
+
+Value& Value::set(std::string_view key, Value value) {
+  if (is_null()) data_ = Table{};
+  Table* entries = table();
+  check(entries != nullptr, "Value::set on something that is no table");
+  for (Entry& entry : *entries)
+    if (entry.key == key) return entry.value = std::move(value);
+  entries->push_back({std::string(key), {}, std::move(value)});
+  return entries->back().value;
+}
+
+std::string_view Value::kind() const {
+  static constexpr std::array<std::string_view, 6> kKinds = {
+      "nothing", "true or false", "a whole number", "a text", "a list", "a table"};
+  return kKinds[data_.index()];
+}
+
+bool Value::operator==(const Value& other) const { return data_ == other.data_; }
+
+}  // namespace waystone

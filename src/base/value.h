@@ -1,0 +1,60 @@
+// What a TOML or JSON document says, with the place of every word, so that an error can point at it.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace waystone {
+
+struct Place {
+  int line = 0;  // 0: not from a file
+  int column = 0;
+};
+
+class Value {
+ public:
+  struct Entry;
+  using List = std::vector<Value>;
+  using Table = std::vector<Entry>;  // in the order of the file
+
+  Value() = default;
+  Value(bool b) : data_(b) {}
+  Value(std::int64_t n) : data_(n) {}
+  Value(int n) : data_(std::int64_t{n}) {}
+  Value(std::string s) : data_(std::move(s)) {}
+  Value(std::string_view s) : data_(std::string(s)) {}
+  Value(const char* s) : data_(std::string(s)) {}
+  Value(List l) : data_(std::move(l)) {}
+  Value(Table t);
+
+  bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
+  const bool* flag() const { return std::get_if<bool>(&data_); }
+  const std::int64_t* number() const { return std::get_if<std::int64_t>(&data_); }
+  const std::string* text() const { return std::get_if<std::string>(&data_); }
+  const List* list() const { return std::get_if<List>(&data_); }
+  const Table* table() const { return std::get_if<Table>(&data_); }
+  Table* table() { return std::get_if<Table>(&data_); }
+
+  // The value under a key of a table; null if this is no table or has no such key.
+  const Value* find(std::string_view key) const;
+  Value& set(std::string_view key, Value value);  // makes this a table if it was null
+
+  std::string_view kind() const;  // "a table", "a whole number", ... for error sentences
+
+  Place place;
+  bool operator==(const Value& other) const;  // places do not count
+
+ private:
+  std::variant<std::monostate, bool, std::int64_t, std::string, List, Table> data_;
+};
+
+struct Value::Entry {
+  std::string key;
+  Place place;
+  Value value;
+  bool operator==(const Entry& other) const { return key == other.key && value == other.value; }
+};
+
+}  // namespace waystone

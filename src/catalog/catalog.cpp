@@ -1,0 +1,69 @@
+#include "catalog/catalog.h"
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "base/words.h"
+#include "catalog/embedded.h"
+#include "catalog/games.h"
+
+namespace waystone {
+
+std::span<const Entry* const> entries() {
+  static const std::array<const Entry*, 1> kEntries = {&jqka_entry()};
+  return kEntries;
+}
+
+Result<const Entry*> find_entry(std::string_view name) {
+  std::vector<std::string> known;
+  for (const Entry* entry : entries()) {
+    if (entry->name() == name) return entry;
+    known.emplace_back(entry->name());
+  }
+  return error("", unknown_word("game", name, known));
+}
+
+Result<Content> content_of(const Entry& entry, const std::string& data_dir) {
+  Content content;
+  const std::string prefix = std::string(entry.name()) + "/";
+  for (const EmbeddedFile& file : embedded_files())
+    if (file.path.starts_with(prefix))
+      content.files[std::string(file.path.substr(prefix.size()))] = std::string(file.text);
+  if (data_dir.empty()) return content;
+  std::error_code failed;
+  const auto folder = std::filesystem::path(data_dir) / entry.name();
+  if (!std::filesystem::is_directory(folder, failed))
+    return error(folder.string(), "there is no such folder of content files");
+  for (auto& [name, text] : content.files) {
+    const auto path = folder / name;
+    if (!std::filesystem::exists(path, failed)) continue;
+    std::ifstream in(path, std::ios::binary);
+    if (!in) return error(path.string(), "cannot be read");
+    std::stringstream whole;
+    whole << in.rdbuf();
+    text = whole.str();
+  }
+  return content;
+}
+
+Result<std::unique_ptr<AnyGame>> make_game(const GameRequest& request, const std::string& data_dir) {
+  const auto entry = find_entry(request.game);
+  if (!entry) return tl::unexpected(entry.error());
+  auto content = content_of(**entry, data_dir);
+  if (!content) return tl::unexpected(content.error());
+  for (const auto& [name, text] : request.content_replaced) {
+    if (content->files.find(name) == content->files.end())
+      return error("content", "'" + name + "' is no content file of " + request.game);
+    content->files[name] = text;
+  }
+  for (const auto& [name, text] : request.content_added) {
+    if (content->files.find(name) == content->files.end())
+      return error("content_added", "'" + name + "' is no content file of " + request.game);
+    content->files[name] += "\n" + text;
+  }
+  return (*entry)->make(*content, request);
+}
+
+}  // namespace waystone

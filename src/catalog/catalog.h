@@ -1,0 +1,50 @@
+// The list of games, written out. Joins rules, advice and the laboratory, and gives the rest of the program
+// names to ask for.
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "engine/content.h"
+#include "engine/match.h"
+#include "engine/record.h"
+#include "lab/bench.h"
+#include "lab/tally.h"
+
+namespace waystone {
+
+class Entry {
+ public:
+  virtual ~Entry() = default;
+  virtual std::string_view name() const = 0;
+  virtual std::string_view title() const = 0;
+  virtual std::string_view blurb() const = 0;  // one line for a list
+  virtual bool is_example() const = 0;
+  virtual int min_seats() const = 0;
+  virtual int max_seats() const = 0;
+  virtual std::vector<std::string> bots() const = 0;  // "random" first
+  virtual std::vector<OptionSpec> option_specs(const Content& content) const = 0;
+
+  virtual Result<std::unique_ptr<AnyGame>> make(const Content& content, const GameRequest& request) const = 0;
+  // These take a game this entry made.
+  virtual Result<Tally> simulate(const AnyGame& game, const SimulateSettings& settings,
+                                 const std::vector<std::string>& bots, std::atomic<std::uint64_t>& done) const = 0;
+  virtual BenchFigures bench(const AnyGame& game, int threads, double seconds) const = 0;
+  virtual std::uint64_t signature(const AnyGame& game) const = 0;
+  virtual Result<Action> choose(const Match& match, Seat seat, std::string_view bot, Chance& chance) const = 0;
+};
+
+std::span<const Entry* const> entries();
+Result<const Entry*> find_entry(std::string_view name);  // the error lists the games there are
+
+// A game's content files: those built into the program, or those in data_dir/<game> where it has them.
+Result<Content> content_of(const Entry& entry, const std::string& data_dir);
+
+Result<std::unique_ptr<AnyGame>> make_game(const GameRequest& request, const std::string& data_dir);
+
+}  // namespace waystone

@@ -1,0 +1,10 @@
+// One entry per game, each made in a file of its own.
+#pragma once
+#include "catalog/catalog.h"
+
+namespace waystone {
+
+const Entry& jqka_entry();
+const Entry& leduc_entry();
+
+}  // namespace waystone

@@ -1,0 +1,86 @@
+// The subcommands. Each gets its settings read and checked by app.cpp, prints to standard output, and returns
+// the exit code: 0 fine, 1 something tested did not hold, 2 bad input (after one clear sentence).
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "cli/terminal.h"
+
+namespace waystone {
+
+struct GameChoice {
+  std::string game;
+  std::vector<std::string> options;  // "level=advanced"
+  int seats = 0;
+  std::string data_dir;
+};
+
+struct PlaySettings {
+  GameChoice choice;
+  std::vector<std::string> players;  // "you" or a bot, by seat
+  bool fresh = false, campaign = false, plain = false, ascii = false;
+  std::optional<std::uint64_t> seed;
+  std::string save_dir;
+};
+
+struct SimulateOptions {
+  GameChoice choice;
+  std::uint64_t games = 10'000, seed = 1;
+  std::vector<std::string> bots;
+  int threads = 0, cap = 0;
+  bool json = false;
+};
+
+struct CheckOptions {
+  std::vector<std::string> files;
+  std::string data_dir;
+  bool json = false, quiet = false;
+};
+
+struct ReplayOptions {
+  std::string file, data_dir;
+  bool json = false, story = false;
+};
+
+struct RulesOptions {
+  std::string game, id, data_dir;
+  std::vector<std::string> where;  // scenario and test folders
+  bool json = false;
+};
+
+struct StateOptions {
+  GameChoice choice;
+  std::uint64_t seed = 1;
+  std::vector<std::string> moves;
+  std::string record, load;
+  int seat = -1;  // -1: everything
+};
+
+struct BenchOptions {
+  std::string game, data_dir;
+  int threads = 0;
+  double seconds = 2;
+  bool json = false, signature = false;
+};
+
+int list_games(bool json, const std::string& data_dir, const std::string& game);
+int play(PlaySettings settings);
+int play_menu(PlaySettings settings);
+int simulate(const SimulateOptions& options);
+int check(const CheckOptions& options);
+int replay_file(const ReplayOptions& options);
+int rules(const RulesOptions& options);
+int state(const StateOptions& options);
+int bench(const BenchOptions& options);
+
+// Prints "waystone: sentence" and returns 2.
+int complain(const Error& wrong);
+
+Result<std::vector<std::pair<std::string, std::string>>> read_options(const std::vector<std::string>& options);
+int usable_threads(int asked);
+
+}  // namespace waystone

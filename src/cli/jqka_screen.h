@@ -1,0 +1,37 @@
+// JQ:KA in the terminal: the map with names and glyphs, health, gold, items and tasks beside it.
+#pragma once
+#include "cli/screen.h"
+#include "games/jqka/jqka.h"
+
+namespace waystone {
+
+class JqkaScreen final : public Screen {
+ public:
+  JqkaScreen(const AnyGame& game, const Terminal& terminal, const jqka::Dungeon& texts)
+      : Screen(game, terminal), texts_(texts) {}
+
+  std::vector<std::string> table(const Match& match, Seat seat) const override;
+  MenuItem item(const Match& match, Seat seat, const Action& action) const override;
+  Result<Action> read(const Match& match, Seat seat, const std::string& text) const override;
+  std::vector<std::string> help(const Match& match, Seat seat) const override;
+  std::vector<std::string> summary(const Match& match, Seat seat) const override;
+
+ private:
+  // A room as the view tells it.
+  struct Shown {
+    const jqka::RoomText* text = nullptr;  // null: face down
+    bool resolved = false;
+  };
+  Shown room_at(const Value& view, const std::string& cell) const;
+  std::string describe(const Value& view, const std::string& cell) const;
+  std::array<std::string, 2> draw_cell(const Value& view, const std::string& cell) const;
+  std::vector<std::string> panel(const Value& view) const;
+  std::vector<std::string> linear(const Value& view) const;
+  std::string task_line(const Value& view, std::string_view category) const;
+  int task_progress(const Value& view, std::string_view category, const std::string& room) const;
+  Terminal::Ink ink_of(const std::string& room) const;
+
+  const jqka::Dungeon& texts_;
+};
+
+}  // namespace waystone

@@ -1,0 +1,84 @@
+#include "cli/menu.h"
+
+#include <fmt/format.h>
+
+#include "base/words.h"
+
+namespace waystone {
+namespace {
+
+constexpr std::size_t kMostListed = 14;  // two columns of seven lines
+constexpr std::size_t kManyTargets = 4;
+
+}  // namespace
+
+Menu::Menu(std::vector<MenuItem> items, const AnyGame& game, const Terminal& terminal) : items_(std::move(items)) {
+  for (const MenuItem& item : items_) notations_.push_back(game.print(item.action));
+  if (items_.size() <= kMostListed || terminal.plain)
+    list_all(terminal);
+  else
+    list_grouped(game);
+}
+
+void Menu::list_all(const Terminal& terminal) {
+  std::vector<std::string> cells;
+  for (std::size_t i = 0; i < items_.size(); ++i)
+    cells.push_back(terminal.plain ? fmt::format("{}. ({}) {}", i + 1, items_[i].key, items_[i].label)
+                                   : fmt::format("{:>3} {}  {}", i + 1, pad(items_[i].key, 1), items_[i].label));
+  const bool two_columns = !terminal.plain && cells.size() > 5;
+  const std::size_t rows = two_columns ? (cells.size() + 1) / 2 : cells.size();
+  for (std::size_t row = 0; row < rows; ++row) {
+    std::string line = cells[row];
+    const bool fits = columns(line) < 40;
+    if (two_columns && row + rows < cells.size()) {
+      if (fits && columns(cells[row + rows]) < 40) {
+        line = pad(line, 40) + cells[row + rows];
+      } else {
+        lines_.push_back(line);
+        line = cells[row + rows];
+      }
+    }
+    lines_.push_back(line);
+  }
+}
+
+// A verb with many targets takes one line: its letter, then the targets to choose from.
+void Menu::list_grouped(const AnyGame& game) {
+  for (std::size_t i = 0; i < items_.size();) {
+    std::size_t end = i;
+    while (end < items_.size() && items_[end].action.verb == items_[i].action.verb) ++end;
+    if (end - i < kManyTargets || items_[i].key.find(' ') == std::string::npos) {
+      for (; i < end; ++i) lines_.push_back(fmt::format("{:>3} {}  {}", i + 1, items_[i].key, items_[i].label));
+      continue;
+    }
+    const Verb& verb = game.verbs()[items_[i].action.verb];
+    const std::string_view text = verb.label.substr(0, verb.label.find('{'));
+    std::string line = fmt::format("    {}  {}one of these (type {}):", verb.key, text, items_[i].key);
+    for (; i < end; ++i) line += ' ' + items_[i].key.substr(items_[i].key.find(' ') + 1);
+    for (const auto& wrapped : wrap(line, 76)) lines_.push_back((lines_.empty() ? "" : "    ") + wrapped);
+  }
+}
+
+std::optional<Action> Menu::find(const std::string& text) const {
+  if (const auto number = whole_number(text))
+    if (*number >= 1 && static_cast<std::size_t>(*number) <= items_.size())
+      return items_[static_cast<std::size_t>(*number - 1)].action;
+  std::optional<Action> by_letter;
+  int letters = 0;
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    if (items_[i].key == text || notations_[i] == text) return items_[i].action;
+    if (items_[i].key.substr(0, items_[i].key.find(' ')) == text) {
+      by_letter = items_[i].action;
+      ++letters;
+    }
+  }
+  return letters == 1 ? by_letter : std::nullopt;  // a letter alone, where only one target is open
+}
+
+std::vector<std::string> Menu::words() const {
+  std::vector<std::string> out = {"why", "undo", "quit", "help", "log", "rule"};
+  out.insert(out.end(), notations_.begin(), notations_.end());
+  return out;
+}
+
+}  // namespace waystone

@@ -1,0 +1,30 @@
+// A numbered and lettered menu of legal actions, short enough for a small terminal.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/screen.h"
+
+namespace waystone {
+
+class Menu {
+ public:
+  Menu() = default;
+  Menu(std::vector<MenuItem> items, const AnyGame& game, const Terminal& terminal);
+
+  std::vector<std::string> lines() const { return lines_; }
+  // By number, by key ("n", "b key") or by notation ("buy key"); nothing if it is none of these.
+  std::optional<Action> find(const std::string& text) const;
+  std::vector<std::string> words() const;  // for completion
+
+ private:
+  void list_all(const Terminal& terminal);
+  void list_grouped(const AnyGame& game);
+
+  std::vector<MenuItem> items_;
+  std::vector<std::string> notations_;
+  std::vector<std::string> lines_;
+};
+
+}  // namespace waystone

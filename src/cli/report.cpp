@@ -1,0 +1,252 @@
+// `waystone list`, `simulate` and `bench`: figures for people and programs.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <future>
+#include <thread>
+
+#include "base/json.h"
+#include "base/words.h"
+#include "catalog/catalog.h"
+#include "cli/commands.h"
+
+namespace waystone {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::string dashes(double share, std::size_t width, const Terminal& terminal) {
+  const auto full = static_cast<std::size_t>(share * static_cast<double>(width) + 0.5);
+  std::string out;
+  for (std::size_t i = 0; i < width; ++i) out += i < full ? terminal.pick("█", "#") : terminal.pick("·", ".");
+  return out;
+}
+
+// Draws at most ten times a second, and only on a terminal.
+void watch(const std::atomic<std::uint64_t>& done, std::uint64_t total, std::future<Result<Tally>>& running) {
+  const Terminal terminal = Terminal::detect();
+  const bool draw = terminal.interactive;
+  const auto begin = Clock::now();
+  while (running.wait_for(std::chrono::milliseconds(100)) != std::future_status::ready) {
+    if (!draw) continue;
+    const double share = static_cast<double>(done.load()) / static_cast<double>(total);
+    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    const double left = share > 0.01 ? seconds / share - seconds : 0;
+    fmt::print(stderr, "\r{} {:3.0f} %  {:.0f} s left  ", dashes(share, 40, terminal), share * 100, left);
+    std::fflush(stderr);
+  }
+  if (draw) fmt::print(stderr, "\r{:60}\r", "");
+}
+
+struct Figure {
+  double value, low, high;
+};
+Figure share_of(std::uint64_t hits, std::uint64_t of) {
+  const Interval in = share_interval(hits, of);
+  return {of == 0 ? 0 : static_cast<double>(hits) / static_cast<double>(of), in.low, in.high};
+}
+Figure mean_of(const Histogram& h) {
+  const double half = 1.959964 * h.standard_error();
+  return {h.mean(), h.mean() - half, h.mean() + half};
+}
+
+// JSON here holds whole numbers only, so shares and means are written as texts of fixed form.
+Value figure_json(const Figure& f) {
+  Value out;
+  out.set("value", fmt::format("{:.6f}", f.value));
+  out.set("low", fmt::format("{:.6f}", f.low));
+  out.set("high", fmt::format("{:.6f}", f.high));
+  return out;
+}
+
+Value tally_json(const Tally& tally, const SimulateOptions& options, const AnyGame& game) {
+  Value out;
+  out.set("game", game.short_name());
+  out.set("games", static_cast<std::int64_t>(tally.games));
+  out.set("seed", std::to_string(options.seed));
+  Value::Table chosen;
+  for (const auto& [name, value] : game.options().chosen()) chosen.push_back({name, {}, value});
+  out.set("options", std::move(chosen));
+  Value verdicts{Value::Table{}};
+  for (const auto& [word, n] : tally.verdicts.sorted()) {
+    Value entry = figure_json(share_of(n, tally.games));
+    entry.set("games", static_cast<std::int64_t>(n));
+    verdicts.set(word, std::move(entry));
+  }
+  out.set("verdicts", std::move(verdicts));
+  Value grades{Value::Table{}};
+  for (const auto& [word, n] : tally.grades.sorted()) grades.set(word, static_cast<std::int64_t>(n));
+  out.set("grades", std::move(grades));
+  Value decisions = figure_json(mean_of(tally.decisions));
+  decisions.set("median", tally.decisions.median());
+  out.set("decisions", std::move(decisions));
+  Value::List seats;
+  for (std::size_t seat = 0; seat < tally.scores.size(); ++seat) {
+    Value entry;
+    entry.set("scored_games", static_cast<std::int64_t>(tally.scores[seat].size()));
+    entry.set("score", figure_json(mean_of(tally.scores[seat])));
+    entry.set("median_score", tally.scores[seat].median());
+    entry.set("first", figure_json(share_of(tally.firsts[seat], tally.games)));
+    seats.push_back(std::move(entry));
+  }
+  out.set("seats", std::move(seats));
+  return out;
+}
+
+void print_tally(const Tally& tally, const AnyGame& game) {
+  const Terminal terminal = Terminal::detect();
+  fmt::print("{} games of {}\n", tally.games, game.title());
+  for (const auto& [word, n] : tally.verdicts.sorted()) {
+    const Figure f = share_of(n, tally.games);
+    fmt::print("  {:<12}{} {:6.2f} %   (95 %: {:.2f} to {:.2f})\n", word, dashes(f.value, 20, terminal), f.value * 100,
+               f.low * 100, f.high * 100);
+  }
+  const Figure d = mean_of(tally.decisions);
+  fmt::print("decisions a game: mean {:.2f} (95 %: {:.2f} to {:.2f}), median {}\n", d.value, d.low, d.high,
+             tally.decisions.median());
+  for (std::size_t seat = 0; seat < tally.scores.size(); ++seat) {
+    if (tally.scores[seat].size() == 0) continue;
+    const Figure s = mean_of(tally.scores[seat]);
+    const std::string who = tally.scores.size() == 1 ? "score" : fmt::format("seat {} score", seat + 1);
+    fmt::print("{} of {} scored games: mean {:.2f} (95 %: {:.2f} to {:.2f}), median {}", who, tally.scores[seat].size(),
+               s.value, s.low, s.high, tally.scores[seat].median());
+    if (tally.scores.size() > 1) {
+      const Figure f = share_of(tally.firsts[seat], tally.games);
+      fmt::print(", first in {:.2f} % ({:.2f} to {:.2f})", f.value * 100, f.low * 100, f.high * 100);
+    }
+    fmt::print("\n");
+  }
+  std::uint64_t graded = 0;
+  for (const auto& [word, n] : tally.grades.sorted()) graded += n;
+  for (const auto& [word, n] : tally.grades.sorted()) {
+    const Figure f = share_of(n, graded);
+    fmt::print("  {:<12}{} {:6.2f} %   (95 %: {:.2f} to {:.2f})\n", word, dashes(f.value, 20, terminal), f.value * 100,
+               f.low * 100, f.high * 100);
+  }
+}
+
+}  // namespace
+
+int list_games(bool json, const std::string& data_dir, const std::string& only) {
+  Value::List out;
+  if (!only.empty())
+    if (const auto found = find_entry(only); !found) return complain(found.error());
+  for (const Entry* entry : entries()) {
+    if (!only.empty() && entry->name() != only) continue;
+    const auto content = content_of(*entry, data_dir);
+    if (!content) return complain(content.error());
+    const auto game = entry->make(*content, {std::string(entry->name()), 0, {}, {}, {}});
+    if (!game) return complain(game.error());
+    const auto seats = entry->min_seats() == entry->max_seats()
+                           ? std::to_string(entry->min_seats())
+                           : fmt::format("{}-{}", entry->min_seats(), entry->max_seats());
+    if (!json) {
+      fmt::print("{:<8}{:<16} players {:<4} {}{}\n", entry->name(), entry->title(), seats, entry->blurb(),
+                 entry->is_example() ? " (example)" : "");
+      fmt::print("        bots: {}\n", join(entry->bots(), ", "));
+    }
+    Value::List options;
+    const Options standard((*game)->options());
+    for (std::size_t i = 0; i < standard.specs().size(); ++i) {
+      const OptionSpec& spec = standard.specs()[i];
+      const std::string id = (*game)->rule_text(spec.rule);
+      const std::string choices = spec.choices.empty() ? fmt::format("{} to {}", spec.lowest, spec.highest)
+                                                       : join(spec.choices, ", ");
+      if (!json && !only.empty())
+        fmt::print("  {:<20} {} [{}]\n  {:<20} {}; standard {}\n", spec.name, spec.text, id, "", choices,
+                   standard.printed(i));
+      Value option;
+      option.set("name", spec.name);
+      option.set("text", spec.text);
+      option.set("rule", id);
+      option.set("choices", choices);
+      option.set("standard", standard.printed(i));
+      options.push_back(std::move(option));
+    }
+    Value item;
+    item.set("name", entry->name());
+    item.set("title", entry->title());
+    item.set("players", seats);
+    item.set("about", entry->blurb());
+    item.set("example", entry->is_example());
+    Value::List bots;
+    for (const auto& bot : entry->bots()) bots.emplace_back(bot);
+    item.set("bots", std::move(bots));
+    item.set("options", std::move(options));
+    out.push_back(std::move(item));
+  }
+  if (json)
+    fmt::print("{}", to_json_pretty(Value(std::move(out))));
+  else if (only.empty())
+    fmt::print("Options of a game: waystone list GAME\n");
+  return 0;
+}
+
+int simulate(const SimulateOptions& options) {
+  const auto entry = find_entry(options.choice.game);
+  if (!entry) return complain(entry.error());
+  const auto chosen = read_options(options.choice.options);
+  if (!chosen) return complain(chosen.error());
+  const auto game = make_game({options.choice.game, options.choice.seats, *chosen, {}, {}}, options.choice.data_dir);
+  if (!game) return complain(game.error());
+  SimulateSettings settings{options.games, options.seed, usable_threads(options.threads), options.cap};
+  const auto bots = options.bots.empty() ? std::vector<std::string>{"random"} : options.bots;
+  if (static_cast<int>(bots.size()) > (*game)->seats())
+    return complain({"--bot", fmt::format("{} bots for {} seats", bots.size(), (*game)->seats())});
+  std::atomic<std::uint64_t> done{0};
+  auto running = std::async(std::launch::async, [&] { return (*entry)->simulate(**game, settings, bots, done); });
+  watch(done, options.games, running);
+  const auto tally = running.get();
+  if (!tally) return complain(tally.error());
+  if (options.json)
+    fmt::print("{}", to_json_pretty(tally_json(*tally, options, **game)));
+  else
+    print_tally(*tally, **game);
+  return 0;
+}
+
+int bench(const BenchOptions& options) {
+  Value::List out;
+  if (!options.game.empty())
+    if (const auto found = find_entry(options.game); !found) return complain(found.error());
+  for (const Entry* entry : entries()) {
+    if (!options.game.empty() && entry->name() != options.game) continue;
+    const auto game = make_game({std::string(entry->name()), 0, {}, {}, {}}, options.data_dir);
+    if (!game) return complain(game.error());
+    if (options.signature) {
+      fmt::print("{} {}\n", entry->name(), hex(entry->signature(**game)));
+      continue;
+    }
+    const BenchFigures f = entry->bench(**game, usable_threads(options.threads), options.seconds);
+    const auto rate = [](double r) { return static_cast<std::int64_t>(r); };
+    Value item;
+    item.set("game", entry->name());
+    item.set("state_bytes", static_cast<std::int64_t>(f.state_bytes));
+    item.set("decisions_per_second", rate(f.decisions_per_second));
+    item.set("games_per_second", rate(f.games_per_second));
+    item.set("threads", f.threads);
+    item.set("decisions_per_second_all_threads", rate(f.decisions_per_second_threaded));
+    item.set("games_per_second_all_threads", rate(f.games_per_second_threaded));
+    item.set("state_copies_per_second", rate(f.copies_per_second));
+    out.push_back(item);
+    if (options.json) continue;
+    fmt::print("{}: state of {} bytes\n", entry->name(), f.state_bytes);
+    fmt::print("  one thread     {:8.2f} million decisions/s  {:10.0f} games/s\n", f.decisions_per_second / 1e6, f.games_per_second);
+    fmt::print("  {:2} threads     {:8.2f} million decisions/s  {:10.0f} games/s   ({:.2f} times one)\n", f.threads,
+               f.decisions_per_second_threaded / 1e6, f.games_per_second_threaded,
+               f.decisions_per_second_threaded / f.decisions_per_second);
+    fmt::print("  state copies   {:8.2f} million/s\n", f.copies_per_second / 1e6);
+    std::fflush(stdout);
+  }
+  if (options.json && !options.signature) fmt::print("{}", to_json_pretty(Value(std::move(out))));
+  return 0;
+}
+
+int usable_threads(int asked) {
+  if (asked > 0) return asked;
+  const unsigned there = std::thread::hardware_concurrency();
+  return there == 0 ? 1 : static_cast<int>(there);
+}
+
+}  // namespace waystone

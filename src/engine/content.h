@@ -1,0 +1,54 @@
+// Content files (cards, boards, texts) and the strict reader for them: every error names the file, the
+// line, the entry and the offending word; a key nobody asked for is refused.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/value.h"
+
+namespace waystone {
+
+// The files of one game by name ("shapes.toml"), as text.
+struct Content {
+  std::map<std::string, std::string, std::less<>> files;
+  Result<Value> parse(std::string_view name) const;  // as TOML
+  std::uint64_t hash() const;
+};
+
+// Reads one table. The first thing wrong is kept in the sink all readers of a load share; after that
+// everything reads as empty, so a loader need look only once, at the end.
+class TableReader {
+ public:
+  using Sink = std::optional<Error>;
+  TableReader(const Value& value, std::string file, std::string entry, Sink& sink);
+
+  // Each takes the key; a missing one is a complaint unless a fallback is given.
+  std::string text(std::string_view key);
+  std::string text(std::string_view key, std::string fallback);
+  int number(std::string_view key, int lowest, int highest);
+  int number(std::string_view key, int lowest, int highest, int fallback);
+  std::vector<std::string> texts(std::string_view key);  // missing: empty
+  const Value* take(std::string_view key);               // null if missing
+  std::vector<TableReader> tables(std::string_view key, std::string_view each);
+
+  void rename(std::string entry) { entry_ = std::move(entry); }  // "room" -> "room 'gold'"
+  Place place_of(std::string_view key) const;
+  void complain(Place place, const std::string& what);
+  void finish();  // complains of keys that were never taken
+
+ private:
+  const Value* need(std::string_view key);
+  const Value* value_;
+  std::string file_, entry_;
+  Sink* sink_;
+  std::vector<std::string> asked_;
+};
+
+std::string place_text(const std::string& file, Place place);
+
+}  // namespace waystone

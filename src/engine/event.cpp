@@ -1,0 +1,73 @@
+#include "engine/event.h"
+
+namespace waystone {
+namespace {
+
+std::string_view field_name(Field field) {
+  switch (field) {
+    case Field::Target: return "target";
+    case Field::Card: return "card";
+    case Field::Slot: return "slot";
+    case Field::Amount: return "amount";
+  }
+  return "";
+}
+
+}  // namespace
+
+int operand(const Event& event, Field field) {
+  switch (field) {
+    case Field::Target: return static_cast<int>(index(event.seat));
+    case Field::Card: return event.card;
+    case Field::Slot: return event.slot;
+    case Field::Amount: return event.amount;
+  }
+  return 0;
+}
+
+Event redact(const EventSpec& spec, Event event, Seat viewer) {
+  const bool may_know = event.secret == 0 || event.known_to.has(viewer);
+  if (!may_know)
+    for (const Operand& op : spec.used()) {
+      if (!op.secret) continue;
+      if (op.field == Field::Card) event.card = kBlankOperand;
+      if (op.field == Field::Slot) event.slot = kBlankOperand;
+      if (op.field == Field::Amount) event.amount = static_cast<std::int16_t>(kBlankOperand);
+    }
+  return event;
+}
+
+std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
+                      std::span<const int> values, std::string_view seat_name) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t open = text.find('{', i);
+    if (open == std::string_view::npos) {
+      out += text.substr(i);
+      break;
+    }
+    out += text.substr(i, open - i);
+    const std::size_t close = text.find('}', open);
+    const std::string_view word = text.substr(open + 1, close - open - 1);
+    if (word == "seat") out += seat_name;
+    for (std::size_t o = 0; o < operands.size(); ++o)
+      if (field_name(operands[o].field) == word)
+        out += operands[o].domain == Domain::Number ? std::to_string(values[o])
+                                                     : names.spoken(operands[o].domain, values[o]);
+    i = close + 1;
+  }
+  return out;
+}
+
+std::string sentence(const Names& names, const EventSpec& spec, const Event& event,
+                     std::string_view seat_name) {
+  bool blank = false;
+  std::vector<int> values;
+  for (const Operand& op : spec.used()) {
+    values.push_back(operand(event, op.field));
+    blank |= op.secret && static_cast<std::uint16_t>(values.back()) == kBlankOperand;
+  }
+  return fill_text(names, blank ? spec.hidden_text : spec.text, spec.used(), values, seat_name);
+}
+
+}  // namespace waystone

@@ -1,0 +1,58 @@
+// One thing that happened, told where it happens, citing its rule. Feeds the log, the animation, the
+// replay and the reports.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/names.h"
+#include "engine/rule.h"
+#include "engine/seat.h"
+
+namespace waystone {
+
+struct Event {
+  std::uint8_t kind = 0;  // a row of the game's events
+  Seat seat = Seat::Nobody;
+  SeatSet known_to = SeatSet::everyone();  // who may read the secret operands; set by Step::tell
+  std::uint8_t secret = 0;                 // the secret whose face the secret operands tell; 0: none
+  Rule rule;
+  std::uint16_t card = 0;
+  std::uint16_t slot = 0;
+  std::int16_t amount = 0;
+  bool operator==(const Event&) const = default;
+};
+
+struct EventSpec {
+  std::string_view name;     // "revealed": for scenarios and programs
+  std::string_view text;     // "{slot} is {card}."; {seat} is who did it
+  std::string_view changes;  // the parts of the state it announces: "hp gp"
+  std::array<Operand, 3> operands{};
+  int operand_count = 0;
+  std::string_view hidden_text = {};  // for those who may not know the secret operands
+
+  constexpr std::span<const Operand> used() const {
+    return {operands.data(), static_cast<std::size_t>(operand_count)};
+  }
+};
+
+using Events = std::vector<Event>;
+
+inline constexpr std::uint16_t kBlankOperand = 0xFFFF;
+
+int operand(const Event& event, Field field);
+
+// The event as viewer may know it: secret operands blanked for those who are not in known_to.
+Event redact(const EventSpec& spec, Event event, Seat viewer);
+
+// "{slot} is {card}." with every brace replaced. seat_name is how the seat is called.
+std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
+                      std::span<const int> values, std::string_view seat_name);
+
+std::string sentence(const Names& names, const EventSpec& spec, const Event& event,
+                     std::string_view seat_name);
+
+}  // namespace waystone

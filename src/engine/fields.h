@@ -1,0 +1,128 @@
+// A state's named parts. A game walks its fields once; the same walk writes a state as JSON, reads it
+// back, and applies the `given` of a scenario.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/value.h"
+#include "engine/names.h"
+
+namespace waystone {
+
+class Fields {
+ public:
+  explicit Fields(const Names& names) : names_(names) {}
+  virtual ~Fields() = default;
+
+  // A whole number from lowest to highest.
+  template <class T>
+  void number(std::string_view key, T& value, int lowest, int highest) {
+    int n = static_cast<int>(value);
+    on_number(key, n, lowest, highest);
+    value = static_cast<T>(n);
+  }
+  // One of a list of words; value is the index.
+  template <class T>
+  void choice(std::string_view key, T& value, std::span<const std::string_view> words) {
+    int n = static_cast<int>(value);
+    on_choice(key, n, words);
+    value = static_cast<T>(n);
+  }
+  // A value of a domain by its name; `none` stands for nothing (null).
+  template <class T>
+  void name(std::string_view key, T& value, Domain domain, std::optional<int> none = {}) {
+    int n = static_cast<int>(value);
+    on_name(key, n, domain, none);
+    value = static_cast<T>(n);
+  }
+  // A set of values of a domain as bits.
+  template <class T>
+  void set(std::string_view key, T& bits, Domain domain) {
+    auto b = static_cast<std::uint64_t>(bits);
+    on_set(key, b, domain);
+    bits = static_cast<T>(b);
+  }
+  // A hidden field (see secret.h): null, "?" or the name of value - 1.
+  template <class T>
+  void hidden(std::string_view key, T& field, Domain domain) {
+    constexpr int kBlankValue = static_cast<int>(T(~T{}));
+    int n = static_cast<int>(field);
+    on_hidden(key, n, domain, kBlankValue);
+    field = static_cast<T>(n);
+  }
+  // Texts by the names of a domain. get: nothing means the key is left out. put: nothing means fine,
+  // else what is wrong. clear is called before the first put: the map is given whole.
+  using Get = std::function<std::optional<std::string>(int)>;
+  using Put = std::function<std::optional<std::string>(int, const std::string&)>;
+  virtual void map(std::string_view key, Domain keys, const Get& get, const std::function<void()>& clear,
+                   const Put& put) = 0;
+  // A table inside: inner walks it.
+  virtual void table(std::string_view key, const std::function<void(Fields&)>& inner) = 0;
+
+  const Names& names() const { return names_; }
+
+ protected:
+  virtual void on_number(std::string_view key, int& value, int lowest, int highest) = 0;
+  virtual void on_choice(std::string_view key, int& value, std::span<const std::string_view> words) = 0;
+  virtual void on_name(std::string_view key, int& value, Domain domain, std::optional<int> none) = 0;
+  virtual void on_set(std::string_view key, std::uint64_t& bits, Domain domain) = 0;
+  virtual void on_hidden(std::string_view key, int& value, Domain domain, int blank) = 0;
+
+ private:
+  const Names& names_;
+};
+
+// Writes the fields it is walked over into a table.
+class FieldWriter final : public Fields {
+ public:
+  explicit FieldWriter(const Names& names) : Fields(names), out_(Value::Table{}) {}
+  Value take() { return std::move(out_); }
+  void map(std::string_view, Domain, const Get&, const std::function<void()>&, const Put&) override;
+  void table(std::string_view, const std::function<void(Fields&)>&) override;
+
+ protected:
+  void on_number(std::string_view, int&, int, int) override;
+  void on_choice(std::string_view, int&, std::span<const std::string_view>) override;
+  void on_name(std::string_view, int&, Domain, std::optional<int>) override;
+  void on_set(std::string_view, std::uint64_t&, Domain) override;
+  void on_hidden(std::string_view, int&, Domain, int) override;
+
+ private:
+  Value out_;
+};
+
+// Reads fields from a table. Keys that are not there leave their field alone (a patch) or are refused
+// (whole). Keys that are no field are refused.
+class FieldReader final : public Fields {
+ public:
+  enum class Want { Patch, Whole };
+  FieldReader(const Names& names, const Value& in, std::string file, Want want);
+  void map(std::string_view, Domain, const Get&, const std::function<void()>&, const Put&) override;
+  void table(std::string_view, const std::function<void(Fields&)>&) override;
+  std::optional<Error> finish();  // the first thing wrong, if anything was
+
+ protected:
+  void on_number(std::string_view, int&, int, int) override;
+  void on_choice(std::string_view, int&, std::span<const std::string_view>) override;
+  void on_name(std::string_view, int&, Domain, std::optional<int>) override;
+  void on_set(std::string_view, std::uint64_t&, Domain) override;
+  void on_hidden(std::string_view, int&, Domain, int) override;
+
+ private:
+  const Value* find(std::string_view key);
+  void complain(std::string_view key, Place place, const std::string& what);
+  std::optional<int> read_name(std::string_view key, const Value& value, Domain domain);
+  const Value& in_;
+  std::string file_;
+  Want want_;
+  std::vector<std::string> known_;
+  std::optional<Error> wrong_;
+};
+
+}  // namespace waystone

@@ -1,0 +1,90 @@
+// What a game is. Rules, search, tables and screens all meet here.
+//
+// A game is an immutable object: its rules, its loaded content, the options it is played with. A state is
+// plain bytes and holds small ids. docs/adding-a-game.md builds one step by step.
+#pragma once
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "base/chance.h"
+#include "engine/action.h"
+#include "engine/event.h"
+#include "engine/fields.h"
+#include "engine/option.h"
+#include "engine/outcome.h"
+#include "engine/rule.h"
+#include "engine/seat.h"
+#include "engine/secret.h"
+
+namespace waystone {
+
+// Bytes are identity: copy is memcpy, equality is memcmp, saving cannot forget a field.
+template <class S>
+concept PlainState = std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S>;
+
+// What chance decides in a game: "die", or "room" about a place.
+struct ChanceSpec {
+  std::string_view name;
+  Domain about = Domain::Number;  // the places a draw of this kind can be about; Number: none
+};
+
+// Why a well-formed action may not be done now.
+struct Refusal {
+  Rule rule;
+  std::string sentence;
+};
+
+// One transition: the state to change, the chance to draw from, the log to tell. The log is null in
+// simulation, and only tell() knows that.
+template <class G>
+struct Step {
+  const G& game;
+  typename G::State& state;
+  Chance& chance;
+  Events* log = nullptr;
+
+  bool telling() const { return log != nullptr; }
+  void tell(Event event) {
+    if (log == nullptr) return;
+    // Who may read it follows from the game's one declaration of secrets.
+    if (event.secret != 0) event.known_to = {knowledge(game, state).known[event.secret]};
+    log->push_back(event);
+  }
+};
+
+template <class G>
+concept Game = PlainState<typename G::State> &&
+    requires(const G& g, typename G::State& s, const typename G::State& cs, Step<G>& step, Seat seat,
+             Action action, Actions& out, Domain domain, Fields& fields, Redactor visitor) {
+      { G::kName } -> std::convertible_to<std::string_view>;        // "jqka"
+      { G::kTitle } -> std::convertible_to<std::string_view>;       // "JQ:KA"
+      { G::kRulePrefix } -> std::convertible_to<std::string_view>;  // "KA"
+      { G::kRuleset } -> std::convertible_to<int>;                  // rises when behaviour changes
+      { G::kMaxDecisions } -> std::convertible_to<int>;             // the published bound on a game's length
+      { G::verbs() } -> std::same_as<std::span<const Verb>>;
+      { G::events() } -> std::same_as<std::span<const EventSpec>>;
+      { G::chances() } -> std::same_as<std::span<const ChanceSpec>>;
+      { g.seats() } -> std::same_as<int>;
+      { g.options() } -> std::same_as<const Options&>;
+      { g.domain_size(domain) } -> std::same_as<int>;
+      { g.name(domain, int{}) } -> std::same_as<std::string>;
+      { g.spoken(domain, int{}) } -> std::same_as<std::string>;
+      { g.outcome_name(std::uint8_t{}, std::uint32_t{}) } -> std::same_as<std::string>;
+      { g.start(step) } -> std::same_as<void>;              // from State{} to the first decision
+      { g.actors(cs) } -> std::same_as<SeatSet>;            // who owes a decision; none: the game is over
+      { g.legal(cs, seat, out) } -> std::same_as<void>;     // exactly these, in a fixed order
+      { g.apply(step, seat, action) } -> std::same_as<void>;  // precondition: legal
+      { g.why_not(cs, seat, action) } -> std::same_as<Refusal>;  // precondition: well formed, not legal
+      { g.outcome(cs) } -> std::same_as<Outcome>;
+      { g.score_lines(cs, seat) } -> std::same_as<ScoreLines>;
+      g.secrets(s, visitor);  // every hidden field, who may know it, where it came from
+      { g.fields(fields, s) } -> std::same_as<void>;
+      { g.settle(step) } -> std::same_as<void>;          // after a scenario has set parts of the state by hand
+      { g.audit(cs) } -> std::same_as<std::string>;      // empty, or which card or token is lost or doubled
+    };
+
+}  // namespace waystone

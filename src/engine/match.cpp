@@ -1,0 +1,25 @@
+#include "engine/match.h"
+
+#include <fmt/format.h>
+
+namespace waystone {
+
+std::string AnyGame::label(const Action& action) const {
+  const Verb& verb = verbs()[action.verb];
+  std::vector<int> values;
+  for (const Operand& op : verb.used()) values.push_back(operand(action, op.field));
+  return fill_text(*this, verb.label, verb.used(), values, "You");
+}
+
+std::string AnyGame::say(const Event& event, std::string_view seat_name) const {
+  return sentence(*this, events()[event.kind], event, seat_name);
+}
+
+std::string AnyGame::print(const Drawn& drawn) const {
+  const ChanceSpec& spec = chances()[drawn.what.kind];
+  std::string out(spec.name);
+  if (spec.about != Domain::Number) out += ' ' + name(spec.about, drawn.what.about);
+  return out + ' ' + outcome_name(drawn.what, drawn.value);
+}
+
+}  // namespace waystone

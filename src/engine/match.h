@@ -1,0 +1,85 @@
+// A game in progress, type-erased, for tables, terminals, storage and replay. submit() is the one gate:
+// nothing else applies an action for a person. Simulation and search are templates over Game and never
+// come here.
+#pragma once
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/value.h"
+#include "engine/action.h"
+#include "engine/event.h"
+#include "engine/game.h"
+#include "engine/names.h"
+#include "engine/option.h"
+
+namespace waystone {
+
+class Match;
+
+// One outcome of chance, as it was drawn.
+struct Drawn {
+  Draw what;
+  std::uint32_t value = 0;
+};
+
+// A game with its content and options, type-erased: what the rest of the program asks for by name.
+class AnyGame : public Names {
+ public:
+  virtual std::string_view short_name() const = 0;
+  virtual std::string_view title() const = 0;
+  virtual std::string_view rule_prefix() const = 0;
+  virtual int ruleset() const = 0;
+  virtual std::uint64_t content_hash() const = 0;
+  virtual int seats() const = 0;
+  virtual const Options& options() const = 0;
+  virtual std::span<const Verb> verbs() const = 0;
+  virtual std::span<const EventSpec> events() const = 0;
+  virtual std::span<const ChanceSpec> chances() const = 0;
+  virtual std::string outcome_name(Draw what, std::uint32_t value) const = 0;
+  // The source must outlive the match.
+  virtual std::unique_ptr<Match> new_match(ChanceSource& source) const = 0;
+
+  std::string print(const Action& action) const { return print_action(*this, verbs(), action); }
+  Result<Action> parse(std::string_view text) const { return parse_action(*this, verbs(), text); }
+  std::string label(const Action& action) const;  // the menu's words for it
+  std::string say(const Event& event, std::string_view seat_name = "You") const;
+  std::string rule_text(Rule r) const { return rule_id(rule_prefix(), r); }
+  std::string print(const Drawn& drawn) const;  // "die 4", "room C3 dragon"
+};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+  virtual const AnyGame& game() const = 0;
+  virtual SeatSet actors() const = 0;
+  virtual std::vector<Action> legal(Seat seat) const = 0;
+
+  // Does it, or says why not. An action that is refused changes nothing.
+  virtual std::optional<Refusal> submit(Seat seat, Action action) = 0;
+  virtual std::optional<Refusal> why_not(Seat seat, Action action) const = 0;
+
+  // Back to before the seat's last action, unless an information barrier lies between: something drawn,
+  // rolled or revealed, or another seat's move.
+  virtual std::optional<Refusal> why_no_undo(Seat seat) const = 0;
+  virtual std::optional<Refusal> undo(Seat seat) = 0;
+
+  virtual std::size_t steps() const = 0;              // actions done and not undone
+  virtual std::size_t events_before(std::size_t step) const = 0;  // how many events there were by then
+  virtual Events events(Seat viewer, std::size_t since = 0) const = 0;  // redacted for the viewer
+  virtual Value view(Seat viewer) const = 0;
+  virtual Value state() const = 0;
+  virtual std::uint64_t state_hash() const = 0;
+  virtual Outcome outcome() const = 0;
+  virtual ScoreLines score_lines(Seat seat) const = 0;
+
+  // For scenarios and tools: set parts of the state by name and let the game settle; read a whole state.
+  virtual std::optional<Error> arrange(const Value& given, const std::string& file) = 0;
+  virtual std::optional<Error> load_state(const Value& whole, const std::string& file) = 0;
+};
+
+}  // namespace waystone

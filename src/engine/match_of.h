@@ -1,0 +1,182 @@
+// The erased faces of one game: GameOf<G> and MatchOf<G>. Only the catalog and tests instantiate them.
+#pragma once
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "base/hash.h"
+#include "engine/content.h"
+#include "engine/match.h"
+
+namespace waystone {
+
+template <Game G>
+class MatchOf;
+
+template <Game G>
+class GameOf final : public AnyGame {
+ public:
+  GameOf(G rules, std::uint64_t content_hash) : rules_(std::move(rules)), content_hash_(content_hash) {}
+
+  const G& rules() const { return rules_; }
+  std::string_view short_name() const override { return G::kName; }
+  std::string_view title() const override { return G::kTitle; }
+  std::string_view rule_prefix() const override { return G::kRulePrefix; }
+  int ruleset() const override { return G::kRuleset; }
+  std::uint64_t content_hash() const override { return content_hash_; }
+  int seats() const override { return rules_.seats(); }
+  const Options& options() const override { return rules_.options(); }
+  std::span<const Verb> verbs() const override { return G::verbs(); }
+  std::span<const EventSpec> events() const override { return G::events(); }
+  std::span<const ChanceSpec> chances() const override { return G::chances(); }
+  std::string outcome_name(Draw what, std::uint32_t value) const override {
+    return rules_.outcome_name(what.kind, value);
+  }
+  int domain_size(Domain domain) const override {
+    return domain == Domain::Seat ? seats() : rules_.domain_size(domain);
+  }
+  std::string name(Domain domain, int value) const override {
+    if (domain != Domain::Seat) return rules_.name(domain, value);
+    return value >= 0 && value < seats() ? std::to_string(value + 1) : std::string();
+  }
+  std::string spoken(Domain domain, int value) const override {
+    return domain == Domain::Seat ? "seat " + name(domain, value) : rules_.spoken(domain, value);
+  }
+  std::unique_ptr<Match> new_match(ChanceSource& source) const override {
+    return std::make_unique<MatchOf<G>>(*this, source);
+  }
+
+ private:
+  G rules_;
+  std::uint64_t content_hash_;
+};
+
+template <Game G>
+class MatchOf final : public Match {
+ public:
+  using State = typename G::State;
+
+  MatchOf(const GameOf<G>& game, ChanceSource& source) : game_(game), chance_(source) {
+    Step<G> step{rules(), state_, chance_, &events_};
+    rules().start(step);
+  }
+
+  const State& bytes() const { return state_; }
+  const AnyGame& game() const override { return game_; }
+  SeatSet actors() const override { return rules().actors(state_); }
+
+  std::vector<Action> legal(Seat seat) const override {
+    if (!actors().has(seat)) return {};
+    Actions out;
+    rules().legal(state_, seat, out);
+    return {out.begin(), out.end()};
+  }
+
+  std::optional<Refusal> why_not(Seat seat, Action action) const override {
+    if (!well_formed(game_, G::verbs(), action))
+      return Refusal{{}, "That is not an action of this game."};
+    if (actors().empty()) return Refusal{{}, "The game is over."};
+    if (!actors().has(seat)) return Refusal{{}, "It is not your turn to decide."};
+    Actions out;
+    rules().legal(state_, seat, out);
+    if (out.has(action)) return std::nullopt;
+    return rules().why_not(state_, seat, action);
+  }
+
+  std::optional<Refusal> submit(Seat seat, Action action) override {
+    if (auto refusal = why_not(seat, action)) return refusal;
+    const std::uint64_t asked_before = chance_.asked();
+    const Knowledge known_before = knowledge(rules(), state_);
+    past_.push_back({state_, events_.size(), seat, false});
+    Step<G> step{rules(), state_, chance_, &events_};
+    rules().apply(step, seat, action);
+    past_.back().barrier = chance_.asked() != asked_before ||
+                           knowledge(rules(), state_).revealed_since(known_before);
+    return std::nullopt;
+  }
+
+  std::optional<Refusal> why_no_undo(Seat seat) const override {
+    if (past_.empty()) return Refusal{{}, "There is nothing to take back."};
+    if (past_.back().seat != seat) return Refusal{{}, "Another player has moved since."};
+    if (past_.back().barrier)
+      return Refusal{{}, "Something was drawn, rolled or revealed; that cannot be taken back."};
+    return std::nullopt;
+  }
+
+  std::optional<Refusal> undo(Seat seat) override {
+    if (auto refusal = why_no_undo(seat)) return refusal;
+    state_ = past_.back().state;
+    events_.resize(past_.back().events);
+    past_.pop_back();
+    return std::nullopt;
+  }
+
+  std::size_t steps() const override { return past_.size(); }
+  std::size_t events_before(std::size_t step) const override {
+    return step < past_.size() ? past_[step].events : events_.size();
+  }
+
+  Events events(Seat viewer, std::size_t since) const override {
+    Events out;
+    for (std::size_t i = since; i < events_.size(); ++i)
+      out.push_back(redact(G::events()[events_[i].kind], events_[i], viewer));
+    return out;
+  }
+
+  Value view(Seat viewer) const override { return write(redact(rules(), state_, viewer).state); }
+  Value state() const override { return write(state_); }
+  std::uint64_t state_hash() const override { return hash_of(state_); }
+  Outcome outcome() const override { return rules().outcome(state_); }
+  ScoreLines score_lines(Seat seat) const override { return rules().score_lines(state_, seat); }
+
+  std::optional<Error> arrange(const Value& given, const std::string& file) override {
+    if (auto wrong = read(given, file, FieldReader::Want::Patch)) return wrong;
+    events_.clear();
+    past_.clear();
+    Step<G> step{rules(), state_, chance_, &events_};
+    rules().settle(step);
+    return std::nullopt;
+  }
+
+  std::optional<Error> load_state(const Value& whole, const std::string& file) override {
+    if (auto wrong = read(whole, file, FieldReader::Want::Whole)) return wrong;
+    events_.clear();
+    past_.clear();
+    return std::nullopt;
+  }
+
+ private:
+  struct Past {
+    State state;  // before the action
+    std::size_t events;
+    Seat seat;
+    bool barrier;
+  };
+
+  const G& rules() const { return game_.rules(); }
+
+  Value write(State state) const {
+    FieldWriter writer(game_);
+    rules().fields(writer, state);
+    return writer.take();
+  }
+
+  std::optional<Error> read(const Value& in, const std::string& file, FieldReader::Want want) {
+    FieldReader reader(game_, in, file, want);
+    State changed = state_;
+    rules().fields(reader, changed);
+    if (auto wrong = reader.finish()) return wrong;
+    if (auto lost = rules().audit(changed); !lost.empty())
+      return Error{place_text(file, in.place), lost};
+    state_ = changed;
+    return std::nullopt;
+  }
+
+  const GameOf<G>& game_;
+  Chance chance_;
+  State state_{};
+  Events events_;
+  std::vector<Past> past_;
+};
+
+}  // namespace waystone

@@ -1,0 +1,76 @@
+// Mass simulation: many games, many threads, the same numbers for the same seed whatever the thread count.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "ai/bot.h"
+#include "ai/playout.h"
+#include "lab/tally.h"
+
+namespace waystone {
+
+struct SimulateSettings {
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  int most_decisions = 0;  // 0: the game's published bound
+};
+
+// Game number i of a run draws from streams of its own, so it does not matter who plays it.
+inline std::uint64_t game_seed(std::uint64_t run, std::uint64_t game) { return mix(mix(run) ^ mix(game + 1)); }
+
+template <Game G>
+using Bots = std::array<Bot<G>, kMostSeats>;  // null: random
+
+template <Game G>
+void simulate_one(const G& game, std::uint64_t seed, int most, const Bots<G>& bots, Tally& tally) {
+  Chance chance(seed);
+  auto state = new_state(game, chance);
+  const bool all_random = std::all_of(bots.begin(), bots.end(), [](auto bot) { return bot == nullptr; });
+  int decisions = 0;
+  if (all_random) {
+    decisions = play_out_randomly(game, state, chance, most);
+  } else {
+    Chance thoughts(mix(seed));
+    decisions = play_out(game, state, chance, most, [&](const auto& now, Seat seat, const Actions& legal) {
+      const Bot<G> bot = bots[index(seat)];
+      if (bot == nullptr) return legal[thoughts.below(static_cast<std::uint32_t>(legal.size()))];
+      return bot(game, redact(game, now, seat), legal, thoughts);
+    });
+  }
+  tally.add(game.outcome(state), decisions);
+}
+
+// `done` counts finished games, for a progress bar to watch.
+template <Game G>
+Tally simulate(const G& game, const SimulateSettings& settings, const Bots<G>& bots,
+               std::atomic<std::uint64_t>& done) {
+  const int most = settings.most_decisions > 0 ? settings.most_decisions : G::kMaxDecisions;
+  constexpr std::uint64_t kBatch = 256;
+  std::atomic<std::uint64_t> next{0};
+  Tally total(game.seats());
+  std::mutex total_lock;
+  const auto work = [&] {
+    Tally mine(game.seats());
+    for (std::uint64_t first = next.fetch_add(kBatch); first < settings.games; first = next.fetch_add(kBatch)) {
+      const std::uint64_t last = std::min(first + kBatch, settings.games);
+      for (std::uint64_t i = first; i < last; ++i)
+        simulate_one(game, game_seed(settings.seed, i), most, bots, mine);
+      done.fetch_add(last - first, std::memory_order_relaxed);
+    }
+    const std::lock_guard lock(total_lock);
+    total.add(mine);
+  };
+  std::vector<std::thread> threads;
+  for (int t = 1; t < settings.threads; ++t) threads.emplace_back(work);
+  work();
+  for (auto& thread : threads) thread.join();
+  return total;
+}
+
+}  // namespace waystone

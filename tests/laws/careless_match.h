@@ -1,0 +1,65 @@
+// A match around the engine's own, with one slip: to show that the laws of matches can fail.
+#pragma once
+#include <memory>
+#include <utility>
+
+#include "engine/match.h"
+
+namespace waystone::laws {
+
+enum class Slip {
+  None,
+  UndoesAnything,    // asks neither who moved nor what was revealed
+  UndoesNothing,     // refuses what may be taken back
+  UndoKeepsState,    // says it is taken back, and it is not
+  AppliesRefused,    // refuses an action and does another
+  RefusesLegal,      // refuses an action of the menu
+  LoadsNothing,      // says a state is loaded, and it is not
+};
+
+class CarelessMatch final : public Match {
+ public:
+  CarelessMatch(std::unique_ptr<Match> inner, Slip slip) : inner_(std::move(inner)), slip_(slip) {}
+
+  const AnyGame& game() const override { return inner_->game(); }
+  SeatSet actors() const override { return inner_->actors(); }
+  std::vector<Action> legal(Seat seat) const override { return inner_->legal(seat); }
+  std::optional<Refusal> submit(Seat seat, Action action) override {
+    if (slip_ == Slip::RefusesLegal && inner_->steps() == 3) return Refusal{{}, "Not today."};
+    auto refusal = inner_->submit(seat, action);
+    if (slip_ == Slip::AppliesRefused && refusal && !legal(seat).empty()) inner_->submit(seat, legal(seat)[0]);
+    return refusal;
+  }
+  std::optional<Refusal> why_not(Seat seat, Action action) const override { return inner_->why_not(seat, action); }
+
+  std::optional<Refusal> why_no_undo(Seat seat) const override {
+    if (slip_ == Slip::UndoesAnything) return std::nullopt;
+    if (slip_ == Slip::UndoesNothing) return Refusal{{}, "Touched is moved."};
+    return inner_->why_no_undo(seat);
+  }
+  std::optional<Refusal> undo(Seat seat) override {
+    if (auto refusal = why_no_undo(seat)) return refusal;
+    return slip_ == Slip::UndoKeepsState ? std::nullopt : inner_->undo(seat);
+  }
+
+  std::size_t steps() const override { return inner_->steps(); }
+  std::size_t events_before(std::size_t step) const override { return inner_->events_before(step); }
+  Events events(Seat viewer, std::size_t since) const override { return inner_->events(viewer, since); }
+  Value view(Seat viewer) const override { return inner_->view(viewer); }
+  Value state() const override { return inner_->state(); }
+  std::uint64_t state_hash() const override { return inner_->state_hash(); }
+  Outcome outcome() const override { return inner_->outcome(); }
+  ScoreLines score_lines(Seat seat) const override { return inner_->score_lines(seat); }
+  std::optional<Error> arrange(const Value& given, const std::string& file) override {
+    return inner_->arrange(given, file);
+  }
+  std::optional<Error> load_state(const Value& whole, const std::string& file) override {
+    return slip_ == Slip::LoadsNothing ? std::nullopt : inner_->load_state(whole, file);
+  }
+
+ private:
+  std::unique_ptr<Match> inner_;
+  Slip slip_;
+};
+
+}  // namespace waystone::laws

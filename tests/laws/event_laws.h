@@ -1,0 +1,37 @@
+// Laws about what is told: no-silent-change, and that every event can be said.
+#pragma once
+#include "laws/menu_laws.h"
+
+namespace waystone::laws {
+
+// Every part of the view that changed is announced by an event that was sent; a changed entry of a table by
+// one that names it, where the announcing events can name such entries at all.
+void check_announced(const AnyGame& game, Seat viewer, const Value& before, const Value& after, const Events& sent,
+                     Findings& out);
+
+// The events announce parts of the state that exist.
+void check_announcements(const AnyGame& game, const Value& state, Findings& out);
+
+void check_sayable(const AnyGame& game, const Rulebook* rulebook, const Events& sent, Findings& out);
+
+template <Game G>
+Events events_for(const Events& log, Seat viewer) {
+  Events out;
+  for (const Event& event : log) out.push_back(redact(G::events()[event.kind], event, viewer));
+  return out;
+}
+
+// After a step from `before` to at.state that told `log`.
+template <Game G>
+void check_told(const Position<G>& at, const typename G::State& before, const Events& log) {
+  for (const Seat viewer : all_viewers(at.game)) {
+    const auto was = redact(at.rules(), before, viewer), is = redact(at.rules(), at.state, viewer);
+    const Events sent = events_for<G>(log, viewer);
+    check_sayable(at.game, at.rulebook, sent, at.out);
+    if (same_bytes(was.state, is.state)) continue;
+    if (sent.empty()) at.out.add(kNoSilentChange, fmt::format("the view of {} changed without an event", viewer_name(viewer)));
+    check_announced(at.game, viewer, written(at.game, was.state), written(at.game, is.state), sent, at.out);
+  }
+}
+
+}  // namespace waystone::laws

@@ -1,0 +1,132 @@
+// The laws every game obeys (design, section 4), checked at the states of random games for every seat and a
+// spectator. broken_laws() returns the first break of each law as a sentence; none: all hold.
+#pragma once
+#include "laws/event_laws.h"
+#include "laws/match_laws.h"
+#include "laws/secret_laws.h"
+
+namespace waystone::laws {
+
+struct LawSettings {
+  int games = 20;            // each from its own seed
+  int matches = 2;           // how many of them are played through a Match too
+  int every = 1;             // look at every n-th state
+  std::uint64_t first_seed = 1;
+  int most_decisions = 0;    // 0: the game's published bound, and passing it breaks the law of ends
+  const Rulebook* rulebook = nullptr;  // if given, every rule cited must be in it
+  NewMatch new_match = {};   // another kind of match than the engine's, to try the laws of matches on
+};
+
+// One random game, checked on the way.
+template <Game G>
+class LawRun {
+ public:
+  using State = typename G::State;
+  LawRun(const GameOf<G>& game, const LawSettings& settings, Findings& out)
+      : game_(game), settings_(settings), out_(out), chance_(out.seed()), dice_(mix(out.seed() + 1)) {}
+
+  void play() {
+    Step<G> start{rules(), state_, chance_, &log_};
+    rules().start(start);
+    check_announcements(game_, written(game_, state_), out_);
+    for (const Seat viewer : all_viewers(game_))
+      check_sayable(game_, settings_.rulebook, events_for<G>(log_, viewer), out_);
+    keep();
+    for (int n = 0; check_state(n); ++n) {
+      if (n == bound()) {
+        if (settings_.most_decisions == 0) out_.add(kEnds, fmt::format("not over after {} decisions", bound()));
+        break;
+      }
+      take_step(n);
+    }
+    check_same_bytes();
+  }
+
+ private:
+  const G& rules() const { return game_.rules(); }
+  int bound() const { return settings_.most_decisions == 0 ? G::kMaxDecisions : settings_.most_decisions; }
+  bool looks(int n) const { return n % settings_.every == 0; }
+  Position<G> here() { return {game_, state_, settings_.rulebook, dice_, out_}; }
+  void keep() {
+    hashes_.push_back(hash_of(state_));
+    logs_.push_back(log_);
+  }
+
+  // False: the game cannot or should not go on.
+  bool check_state(int n) {
+    const Position<G> at = here();
+    if (!rules().audit(state_).empty()) {  // a lost card would break other laws too, and not by their fault
+      check_conservation(at);
+      return false;
+    }
+    const bool way_on = check_ends(at);
+    if (way_on && !looks(n)) return true;
+    check_notation(at);
+    check_why_not(at);
+    check_json(at);
+    check_secrets(at);
+    return way_on;
+  }
+
+  void take_step(int n) {
+    const auto actors = actors_of(game_, state_);
+    const Seat seat = actors[dice_.below(static_cast<std::uint32_t>(actors.size()))];
+    const auto actions = menu(rules(), state_, seat);
+    const Action action = actions[dice_.below(static_cast<std::uint32_t>(actions.size()))];
+    const State before = state_;
+    log_.clear();
+    Step<G> step{rules(), state_, chance_, &log_};
+    rules().apply(step, seat, action);
+    out_.did(seat, action);
+    keep();
+    if (looks(n)) check_told(here(), before, log_);
+  }
+
+  // The same seed and actions again, telling and in silence.
+  void check_same_bytes() {
+    for (const bool telling : {true, false}) {
+      State state{};
+      Chance chance(out_.seed());
+      Events log;
+      Step<G> step{rules(), state, chance, telling ? &log : nullptr};
+      rules().start(step);
+      for (std::size_t i = 0;; ++i) {
+        if (hash_of(state) != hashes_[i] || (telling && log != logs_[i]))
+          return out_.add(kSameBytes, fmt::format("after {} decisions a replay {} differs", i, telling ? "with events" : "in silence"));
+        if (i == out_.done().size()) break;
+        log.clear();
+        rules().apply(step, out_.done()[i].seat, out_.done()[i].action);
+      }
+    }
+  }
+
+  const GameOf<G>& game_;
+  const LawSettings& settings_;
+  Findings& out_;
+  Chance chance_, dice_;
+  State state_{};
+  Events log_;
+  std::vector<std::uint64_t> hashes_;  // after the set-up and after each decision
+  std::vector<Events> logs_;
+};
+
+template <Game G>
+Findings findings(const GameOf<G>& game, const LawSettings& settings) {
+  Findings out(game);
+  for (int i = 0; i < settings.games; ++i) {
+    out.begin_game(settings.first_seed + static_cast<std::uint64_t>(i));
+    LawRun<G>(game, settings, out).play();
+    // A game that does not repeat itself, or loses cards, cannot be replayed or taken back either.
+    if (i >= settings.matches || out.broken(kSameBytes) || out.broken(kConservation)) continue;
+    out.begin_game(out.seed());
+    check_match(game, settings.new_match, settings.most_decisions == 0 ? G::kMaxDecisions : settings.most_decisions, out);
+  }
+  return out;
+}
+
+template <Game G>
+std::vector<std::string> broken_laws(const GameOf<G>& game, const LawSettings& settings = {}) {
+  return findings(game, settings).sentences();
+}
+
+}  // namespace waystone::laws

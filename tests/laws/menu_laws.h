@@ -1,0 +1,163 @@
+// Laws about one position and what may be done in it: ends, conservation, notation, why-not, storage.
+#pragma once
+#include <fmt/format.h>
+
+#include <cstring>
+
+#include "base/json.h"
+#include "engine/match_of.h"
+#include "engine/rulebook.h"
+#include "laws/findings.h"
+
+namespace waystone::laws {
+
+template <Game G>
+struct Position {
+  const GameOf<G>& game;
+  const typename G::State& state;
+  const Rulebook* rulebook;  // may be null
+  Chance& dice;              // for the laws' own random choices
+  Findings& out;
+  const G& rules() const { return game.rules(); }
+};
+
+template <PlainState S>
+bool same_bytes(const S& a, const S& b) {
+  return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+template <Game G>
+std::vector<Action> menu(const G& rules, const typename G::State& state, Seat seat) {
+  Actions out;
+  rules.legal(state, seat, out);
+  rules.legal(state, seat, out);  // into a used list: legal() starts anew
+  return {out.begin(), out.end()};
+}
+
+template <Game G>
+std::vector<Seat> actors_of(const GameOf<G>& game, const typename G::State& state) {
+  std::vector<Seat> out;
+  const SeatSet set = game.rules().actors(state);
+  for (const Seat seat : all_viewers(game))
+    if (seat != Seat::Nobody && set.has(seat)) out.push_back(seat);
+  return out;
+}
+
+template <Game G>
+Value written(const GameOf<G>& game, typename G::State state) {
+  FieldWriter writer(game);
+  game.rules().fields(writer, state);
+  return writer.take();
+}
+
+inline bool known_rule(const AnyGame& game, const Rulebook* rulebook, Rule r) {
+  if (r.code == 0) return false;
+  return rulebook == nullptr || rulebook->find(game.rule_text(r)) != nullptr;
+}
+
+template <Game G>
+void check_conservation(const Position<G>& at) {
+  if (const std::string lost = at.rules().audit(at.state); !lost.empty()) at.out.add(kConservation, lost);
+}
+
+template <Game G>
+void check_score_lines(const Position<G>& at, const Outcome& outcome) {
+  for (const Seat seat : all_viewers(at.game)) {
+    if (seat == Seat::Nobody) continue;
+    int sum = 0;
+    for (const ScoreLine& line : at.rules().score_lines(at.state, seat)) sum += line.points;
+    if (sum != outcome.scores[index(seat)])
+      at.out.add(kEnds, fmt::format("the score lines of seat {} add up to {}, but the score is {}", index(seat) + 1,
+                                    sum, outcome.scores[index(seat)]));
+  }
+}
+
+// False: there is no way on from here.
+template <Game G>
+bool check_ends(const Position<G>& at) {
+  const auto actors = actors_of(at.game, at.state);
+  const SeatSet all = at.rules().actors(at.state);
+  if (static_cast<int>(actors.size()) != all.size()) at.out.add(kEnds, "a seat that is not at the table is to act");
+  const Outcome outcome = at.rules().outcome(at.state);
+  if (outcome.over != all.empty())
+    at.out.add(kEnds, outcome.over ? "the game is over, but somebody is to act" : "nobody is to act, but the game is not over");
+  if (all.empty()) check_score_lines(at, outcome);
+  bool way_on = !actors.empty();
+  for (const Seat seat : actors) {
+    const auto actions = menu(at.rules(), at.state, seat);
+    if (actions.empty()) at.out.add(kEnds, fmt::format("{} is to act and has no legal action", viewer_name(seat)));
+    way_on &= !actions.empty();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      if (!well_formed(at.game, G::verbs(), actions[i]))
+        at.out.add(kEnds, fmt::format("the menu lists '{}', which is not well formed", at.game.print(actions[i])));
+      for (std::size_t j = 0; j < i; ++j)
+        if (actions[i] == actions[j])
+          at.out.add(kEnds, fmt::format("the menu lists '{}' twice", at.game.print(actions[i])));
+    }
+  }
+  return way_on;
+}
+
+template <Game G>
+void check_notation(const Position<G>& at) {
+  for (const Seat seat : actors_of(at.game, at.state)) {
+    const auto actions = menu(at.rules(), at.state, seat);
+    std::vector<std::string> printed;
+    for (const Action& action : actions) {
+      printed.push_back(at.game.print(action));
+      const auto parsed = at.game.parse(printed.back());
+      if (!parsed)
+        at.out.add(kNotation, fmt::format("'{}' does not parse: {}", printed.back(), parsed.error().text()));
+      else if (*parsed != action)
+        at.out.add(kNotation, fmt::format("'{}' parses to another action", printed.back()));
+      const std::string label = at.game.label(action);
+      if (label.empty() || label.find('{') != std::string::npos)
+        at.out.add(kNotation, fmt::format("'{}' has the menu text '{}'", printed.back(), label));
+      for (std::size_t i = 0; i + 1 < printed.size(); ++i)
+        if (printed[i] == printed.back() && actions[i] != action)
+          at.out.add(kNotation, fmt::format("two legal actions print as '{}'", printed.back()));
+    }
+  }
+}
+
+// A few random actions that are not legal now, for seat.
+template <Game G>
+std::vector<Action> some_illegal(const Position<G>& at, Seat seat) {
+  constexpr int kTries = 6;
+  const auto actions = menu(at.rules(), at.state, seat);
+  std::vector<Action> out;
+  for (int i = 0; i < kTries; ++i) {
+    const Action action = random_action(at.game, at.dice);
+    if (std::find(actions.begin(), actions.end(), action) == actions.end()) out.push_back(action);
+  }
+  return out;
+}
+
+template <Game G>
+void check_why_not(const Position<G>& at) {
+  for (const Seat seat : actors_of(at.game, at.state))
+    for (const Action& action : some_illegal(at, seat)) {
+      const Refusal refusal = at.rules().why_not(at.state, seat, action);
+      const std::string what = fmt::format("'{}' by {} is refused", at.game.print(action), viewer_name(seat));
+      if (refusal.sentence.empty() || refusal.sentence.find('{') != std::string::npos)
+        at.out.add(kWhyNot, fmt::format("{} with the sentence '{}'", what, refusal.sentence));
+      if (!known_rule(at.game, at.rulebook, refusal.rule))
+        at.out.add(kWhyNot, fmt::format("{} citing '{}', which is no rule", what, at.game.rule_text(refusal.rule)));
+    }
+}
+
+template <Game G>
+void check_json(const Position<G>& at) {
+  const std::string text = to_json(written(at.game, at.state));
+  const auto parsed = parse_json(text, "state");
+  if (!parsed) return at.out.add(kStorage, fmt::format("the state's JSON does not parse: {}", parsed.error().text()));
+  FieldReader reader(at.game, *parsed, "state", FieldReader::Want::Whole);
+  typename G::State read{};
+  at.rules().fields(reader, read);
+  if (const auto wrong = reader.finish())
+    at.out.add(kStorage, fmt::format("the state's JSON does not read back: {}", wrong->text()));
+  else if (!same_bytes(read, at.state))
+    at.out.add(kStorage, fmt::format("the state's JSON reads back to other bytes: {}", text));
+}
+
+}  // namespace waystone::laws
