@@ -22,7 +22,7 @@ constexpr std::array<Verb, 3> kVerbs = {{
 // In the order of EventId. The third text names the parts of the state each event announces.
 constexpr std::array<EventSpec, 10> kEvents = {{
     {"anted", "{seat}: ante of {amount}.", "paid", {kAmount}, 1},
-    {"dealt", "{seat}: dealt the {card}.", "cards to_act", {kPrivateCard}, 1, "{seat}: dealt a card, face down."},
+    {"dealt", "{seat}: dealt the {card}.", "cards to_act", {kPrivateCard}, 1, "{seat}: dealt a card."},
     {"folded", "{seat}: fold.", "stage to_act"},
     {"checked", "{seat}: check.", "to_act"},
     {"called", "{seat}: call for {amount}.", "paid to_act", {kAmount}, 1},
@@ -48,20 +48,20 @@ std::string word(std::span<const std::string_view> words, int value) {
   return value >= 0 && i < words.size() ? std::string(words[i]) : std::string();
 }
 
-bool pairs(const State& s, Seat seat) {
-  return rank_of(s.cards[index(seat)]) == rank_of(s.public_card);
-}
+bool pairs(const State& s, Seat seat) { return rank_of(s.cards[index(seat)]) == rank_of(s.public_card); }
 
 }  // namespace
 
 // Options.
 
 std::vector<OptionSpec> Leduc::option_specs() {
-  return {OptionSpec::number("raises", "How many raises a betting round allows.", rule(8), 1, kMostRaises, 2)};
+  return {
+      OptionSpec::number("raises", "How many raises a betting round allows.", rule(8), 1, kMostRaises, 2)};
 }
 
 Leduc::Leduc(Options options)
-    : options_(std::move(options)), most_raises_(static_cast<std::uint8_t>(options_.value("raises"))) {}
+    : options_(std::move(options)),
+      most_raises_(static_cast<std::uint8_t>(options_.value("raises"))) {}
 
 Result<Leduc> Leduc::make(const Content&, int seats,
                           std::span<const std::pair<std::string, std::string>> chosen) {
@@ -96,10 +96,10 @@ void Leduc::show_down(Go& go) const {
 Seat Leduc::winner(const State& s) const {
   if (s.stage == Stage::Fold) return s.paid[0] > s.paid[1] ? Seat::One : Seat::Two;  // LE-9: who folds owes
   const int one = rank_of(s.cards[0]), two = rank_of(s.cards[1]);
-  if (one == two) return Seat::Nobody;                 // LE-16
-  if (pairs(s, Seat::One)) return Seat::One;           // LE-14
+  if (one == two) return Seat::Nobody;        // LE-16
+  if (pairs(s, Seat::One)) return Seat::One;  // LE-14
   if (pairs(s, Seat::Two)) return Seat::Two;
-  return one > two ? Seat::One : Seat::Two;            // LE-15
+  return one > two ? Seat::One : Seat::Two;  // LE-15
 }
 
 Outcome Leduc::outcome(const State& s) const {
@@ -128,7 +128,8 @@ ScoreLines Leduc::score_lines(const State& s, Seat seat) const {
 Refusal Leduc::why_not(const State& s, Seat seat, Action action) const {
   if (s.over()) return {rule(17), "The hand is over."};
   if (s.to_act != seat) return {rule(11), "It is the other player's turn."};
-  if (action.verb == kFold) return {rule(9), "You owe nothing, so there is nothing to fold to: check instead."};
+  if (action.verb == kFold)
+    return {rule(9), "You owe nothing, so there is nothing to fold to: check instead."};
   return {rule(8), fmt::format("This round has had {} raise{} already, and no more are allowed.", s.raises,
                                s.raises == 1 ? "" : "s")};
 }
@@ -174,15 +175,14 @@ void Leduc::settle(Go&) const {}
 
 // Every card is in exactly one place, and the chips are those the bets so far can have put in.
 std::string Leduc::audit(const State& s) const {
-  std::size_t places = s.deck.size();
-  for (const CardPlace card : {s.cards[0], s.cards[1], s.public_card}) {
-    if (card == 0) continue;
-    if (card > kCards) return "'cards': a card is blank, but a whole state knows it";
-    if (s.deck.has(card - 1u)) return fmt::format("'{}' is dealt and still in the deck", kCardWords[card - 1u]);
-    ++places;
+  for (std::size_t token = 0; token < kCards; ++token) {
+    int places = s.deck.has(token) ? 1 : 0;
+    for (const CardPlace card : {s.cards[0], s.cards[1], s.public_card})
+      if (card == token + 1) ++places;
+    if (places != 1) return fmt::format("'{}' lies in {} places (LE-2)", kCardWords[token], places);
   }
-  if (places != kCards) return "'cards' and 'public': the same card lies in two places (LE-2)";
-  if (s.cards[0] == 0 || s.cards[1] == 0) return "'cards': each seat holds one (LE-4)";
+  for (const CardPlace card : s.cards)
+    if (card == 0 || card > kCards) return "'cards': each seat holds one, and a whole state knows it (LE-4)";
   if (s.stage != Stage::Fold && (s.public_card != 0) != (s.stage != Stage::First))
     return "'public': it is turned up when the first round ends, not sooner or later (LE-12)";
   if (s.over() != (s.to_act == Seat::Nobody)) return "'to_act' and 'stage': somebody is to act until the end";

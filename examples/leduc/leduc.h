@@ -18,7 +18,16 @@ namespace waystone::leduc {
 
 enum VerbId : std::uint8_t { kFold, kCall, kRaise };
 enum EventId : std::uint8_t {
-  kAnted, kDealt, kFolded, kChecked, kCalled, kRaised, kTurnedUp, kShowed, kWon, kSplit
+  kAnted,
+  kDealt,
+  kFolded,
+  kChecked,
+  kCalled,
+  kRaised,
+  kTurnedUp,
+  kShowed,
+  kWon,
+  kSplit
 };
 enum ChanceId : std::uint8_t { kDrawPrivate, kDrawPublic };
 
@@ -39,13 +48,13 @@ inline constexpr int kMostRaises = 3;     // the highest value of the option (LE
 constexpr int raise_size(bool second_round) { return second_round ? 4 : 2; }  // LE-7
 
 struct State {
-  Deck deck;                               // what a draw may still yield
-  std::array<CardPlace, 2> cards{};        // each seat's private card (LE-4)
-  CardPlace public_card = 0;               // not drawn before it is turned up (LE-12)
+  Deck deck;                         // what a draw may still yield
+  std::array<CardPlace, 2> cards{};  // each seat's private card (LE-4)
+  CardPlace public_card = 0;         // not drawn before it is turned up (LE-12)
   Stage stage = Stage::First;
-  std::array<std::uint8_t, 2> paid{};      // chips put into the pot
-  std::uint8_t raises = 0;                 // in this round
-  Seat to_act = Seat::Nobody;              // nobody: the game is over
+  std::array<std::uint8_t, 2> paid{};  // chips put into the pot
+  std::uint8_t raises = 0;             // in this round
+  Seat to_act = Seat::Nobody;          // nobody: the game is over
 
   bool over() const { return stage == Stage::Showdown || stage == Stage::Fold; }
   int pot() const { return paid[0] + paid[1]; }

@@ -13,10 +13,12 @@
 
 namespace waystone {
 
-// What is being decided: a row of the game's chance table, and the place it is about (0 if none).
+inline constexpr std::uint16_t kNowhere = 0xFFFF;
+
+// What is being decided: a row of the game's chance table, and the place it is about, if any.
 struct Draw {
   std::uint8_t kind = 0;
-  std::uint16_t about = 0;
+  std::uint16_t about = kNowhere;
 };
 
 constexpr unsigned nth_set_bit(std::uint64_t bits, unsigned n) {

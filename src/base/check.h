@@ -4,8 +4,7 @@
 
 namespace waystone {
 
-[[noreturn]] void fail(const char* what,
-                       std::source_location where = std::source_location::current());
+[[noreturn]] void fail(const char* what, std::source_location where = std::source_location::current());
 
 inline void check(bool holds, const char* what,
                   std::source_location where = std::source_location::current()) {

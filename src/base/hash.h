@@ -18,8 +18,7 @@ constexpr std::uint64_t mix(std::uint64_t x) {  // splitmix64's finaliser
   return x ^ (x >> 31);
 }
 
-inline std::uint64_t hash_bytes(const void* data, std::size_t size,
-                                std::uint64_t seed = kHashStart) {
+inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t seed = kHashStart) {
   const auto* bytes = static_cast<const unsigned char*>(data);
   std::uint64_t h = mix(seed ^ size);
   for (; size >= 8; size -= 8, bytes += 8) {

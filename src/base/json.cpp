@@ -9,13 +9,11 @@
 
 #ifdef BOOST_NO_EXCEPTIONS
 namespace boost {
-[[noreturn]] void throw_exception(const std::exception& e) {
+void throw_exception(const std::exception& e) {
   std::fprintf(stderr, "waystone: bug: %s\n", e.what());
   std::abort();
 }
-[[noreturn]] void throw_exception(const std::exception& e, const boost::source_location&) {
-  throw_exception(e);
-}
+void throw_exception(const std::exception& e, const boost::source_location&) { throw_exception(e); }
 }  // namespace boost
 #endif
 
@@ -27,7 +25,8 @@ Result<Value> convert(const boost::json::value& json, const std::string& file) {
     case boost::json::kind::null: return Value();
     case boost::json::kind::bool_: return Value(json.get_bool());
     case boost::json::kind::int64: return Value(std::int64_t{json.get_int64()});
-    case boost::json::kind::string: return Value(std::string(json.get_string().c_str(), json.get_string().size()));
+    case boost::json::kind::string:
+      return Value(std::string(json.get_string().c_str(), json.get_string().size()));
     case boost::json::kind::array: {
       Value::List items;
       for (const auto& item : json.get_array()) {
@@ -107,8 +106,7 @@ Result<Value> parse_json(std::string_view text, const std::string& file) {
   boost::json::error_code failed;
   boost::json::stream_parser parser;
   const std::size_t read = parser.write_some(text.data(), text.size(), failed);
-  if (!failed && read < text.size())
-    failed = boost::json::make_error_code(boost::json::error::extra_data);
+  if (!failed && read < text.size()) failed = boost::json::make_error_code(boost::json::error::extra_data);
   if (!failed) parser.finish(failed);
   if (failed) {
     const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(read), '\n');

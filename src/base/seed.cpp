@@ -31,8 +31,7 @@ Seed Seed::from_number(std::uint64_t number) {
   need_sodium();
   const std::string text = "waystone seed " + std::to_string(number);
   Seed seed;
-  crypto_hash_sha256(seed.bytes.data(), reinterpret_cast<const unsigned char*>(text.data()),
-                     text.size());
+  crypto_hash_sha256(seed.bytes.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
   return seed;
 }
 
@@ -41,8 +40,8 @@ Result<Seed> Seed::from_hex(std::string_view hex) {
   Seed seed;
   std::size_t size = 0;
   const char* end = nullptr;
-  const int bad = sodium_hex2bin(seed.bytes.data(), seed.bytes.size(), hex.data(), hex.size(),
-                                 nullptr, &size, &end);
+  const int bad =
+      sodium_hex2bin(seed.bytes.data(), seed.bytes.size(), hex.data(), hex.size(), nullptr, &size, &end);
   if (bad != 0 || size != seed.bytes.size() || end != hex.data() + hex.size())
     return error("seed", "a seed is 64 hexadecimal digits");
   return seed;
@@ -61,8 +60,7 @@ std::uint32_t SealedSource::next() {
     static constexpr unsigned char kNonce[crypto_stream_chacha20_NONCEBYTES] = {};
     const unsigned char zeros[sizeof block_] = {};
     unsigned char made[sizeof block_];
-    crypto_stream_chacha20_xor_ic(made, zeros, sizeof made, kNonce, blocks_made_++,
-                                  seed_.bytes.data());
+    crypto_stream_chacha20_xor_ic(made, zeros, sizeof made, kNonce, blocks_made_++, seed_.bytes.data());
     for (std::size_t i = 0; i < block_.size(); ++i)
       block_[i] = std::uint32_t{made[4 * i]} | std::uint32_t{made[4 * i + 1]} << 8 |
                   std::uint32_t{made[4 * i + 2]} << 16 | std::uint32_t{made[4 * i + 3]} << 24;

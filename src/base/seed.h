@@ -13,7 +13,7 @@ namespace waystone {
 
 struct Seed {
   std::array<std::uint8_t, 32> bytes{};
-  static Seed random();                          // from the operating system
+  static Seed random();                           // from the operating system
   static Seed from_number(std::uint64_t number);  // for games that should come out the same again
   static Result<Seed> from_hex(std::string_view hex);
   std::string hex() const;

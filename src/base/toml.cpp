@@ -6,6 +6,9 @@
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include <algorithm>
+#include <utility>
+
 namespace waystone {
 namespace {
 
@@ -31,6 +34,9 @@ Result<Value> convert(const toml::node& node, const std::string& file, int depth
       if (!converted) return converted;
       entries.push_back({std::string(key.str()), place_of(key.source()), std::move(*converted)});
     }
+    std::sort(entries.begin(), entries.end(), [](const Value::Entry& a, const Value::Entry& b) {
+      return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
+    });
     value = Value(std::move(entries));
   } else if (const auto* array = node.as_array()) {
     Value::List items;

@@ -6,6 +6,19 @@
 
 namespace waystone {
 
+Value::Value() = default;
+Value::Value(const Value&) = default;
+Value::Value(Value&&) noexcept = default;
+Value& Value::operator=(const Value&) = default;
+Value& Value::operator=(Value&&) noexcept = default;
+Value::~Value() = default;
+Value::Value(bool b) : data_(b) {}
+Value::Value(std::int64_t n) : data_(n) {}
+Value::Value(int n) : data_(std::int64_t{n}) {}
+Value::Value(std::string s) : data_(std::move(s)) {}
+Value::Value(std::string_view s) : data_(std::string(s)) {}
+Value::Value(const char* s) : data_(std::string(s)) {}
+Value::Value(List l) : data_(std::move(l)) {}
 Value::Value(Table t) : data_(std::move(t)) {}
 
 const Value* Value::find(std::string_view key) const {
@@ -26,8 +39,8 @@ Value& Value::set(std::string_view key, Value value) {
 }
 
 std::string_view Value::kind() const {
-  static constexpr std::array<std::string_view, 6> kKinds = {
-      "nothing", "true or false", "a whole number", "a text", "a list", "a table"};
+  static constexpr std::array<std::string_view, 6> kKinds = {"nothing", "true or false", "a whole number",
+                                                             "a text",  "a list",        "a table"};
   return kKinds[data_.index()];
 }
 

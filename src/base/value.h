@@ -19,14 +19,20 @@ class Value {
   using List = std::vector<Value>;
   using Table = std::vector<Entry>;  // in the order of the file
 
-  Value() = default;
-  Value(bool b) : data_(b) {}
-  Value(std::int64_t n) : data_(n) {}
-  Value(int n) : data_(std::int64_t{n}) {}
-  Value(std::string s) : data_(std::move(s)) {}
-  Value(std::string_view s) : data_(std::string(s)) {}
-  Value(const char* s) : data_(std::string(s)) {}
-  Value(List l) : data_(std::move(l)) {}
+  // Defined where Entry is complete.
+  Value();
+  Value(const Value&);
+  Value(Value&&) noexcept;
+  Value& operator=(const Value&);
+  Value& operator=(Value&&) noexcept;
+  ~Value();
+  Value(bool b);
+  Value(std::int64_t n);
+  Value(int n);
+  Value(std::string s);
+  Value(std::string_view s);
+  Value(const char* s);
+  Value(List l);
   Value(Table t);
 
   bool is_null() const { return std::holds_alternative<std::monostate>(data_); }

@@ -70,8 +70,7 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
   return *best;
 }
 
-std::string unknown_word(std::string_view what, std::string_view word,
-                         std::span<const std::string> known) {
+std::string unknown_word(std::string_view what, std::string_view word, std::span<const std::string> known) {
   std::string out = "unknown " + std::string(what) + " '" + std::string(word.substr(0, 64)) + "'";
   const auto meant = nearest(word, known);
   if (known.empty() && !meant) return out;

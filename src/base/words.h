@@ -16,7 +16,6 @@ std::optional<int> whole_number(std::string_view text);
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known);
 
 // "unknown level 'esy' (did you mean 'easy'? known: easy, hard)"
-std::string unknown_word(std::string_view what, std::string_view word,
-                         std::span<const std::string> known);
+std::string unknown_word(std::string_view what, std::string_view word, std::span<const std::string> known);
 
 }  // namespace waystone

@@ -28,15 +28,16 @@ class Entry {
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual std::vector<std::string> bots() const = 0;  // "random" first
-  virtual std::vector<OptionSpec> option_specs(const Content& content) const = 0;
 
   virtual Result<std::unique_ptr<AnyGame>> make(const Content& content, const GameRequest& request) const = 0;
   // These take a game this entry made.
   virtual Result<Tally> simulate(const AnyGame& game, const SimulateSettings& settings,
-                                 const std::vector<std::string>& bots, std::atomic<std::uint64_t>& done) const = 0;
+                                 const std::vector<std::string>& bots,
+                                 std::atomic<std::uint64_t>& done) const = 0;
   virtual BenchFigures bench(const AnyGame& game, int threads, double seconds) const = 0;
   virtual std::uint64_t signature(const AnyGame& game) const = 0;
-  virtual Result<Action> choose(const Match& match, Seat seat, std::string_view bot, Chance& chance) const = 0;
+  virtual Result<Action> choose(const Match& match, Seat seat, std::string_view bot,
+                                Chance& chance) const = 0;
 };
 
 std::span<const Entry* const> entries();

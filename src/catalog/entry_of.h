@@ -14,9 +14,10 @@ template <Game G>
 class EntryOf final : public Entry {
  public:
   using NamedBot = std::pair<std::string_view, Bot<G>>;
-  using Specs = std::vector<OptionSpec> (*)(const Content&);
-  EntryOf(std::string_view blurb, bool example, Specs specs, std::vector<NamedBot> bots)
-      : blurb_(blurb), example_(example), specs_(specs), bots_(std::move(bots)) {}
+  EntryOf(std::string_view blurb, bool example, std::vector<NamedBot> bots)
+      : blurb_(blurb),
+        example_(example),
+        bots_(std::move(bots)) {}
 
   std::string_view name() const override { return G::kName; }
   std::string_view title() const override { return G::kTitle; }
@@ -29,7 +30,6 @@ class EntryOf final : public Entry {
     for (const auto& [name, bot] : bots_) names.emplace_back(name);
     return names;
   }
-  std::vector<OptionSpec> option_specs(const Content& content) const override { return specs_(content); }
 
   Result<std::unique_ptr<AnyGame>> make(const Content& content, const GameRequest& request) const override {
     const int seats = request.seats == 0 ? G::kMinSeats : request.seats;
@@ -39,7 +39,8 @@ class EntryOf final : public Entry {
   }
 
   Result<Tally> simulate(const AnyGame& game, const SimulateSettings& settings,
-                         const std::vector<std::string>& names, std::atomic<std::uint64_t>& done) const override {
+                         const std::vector<std::string>& names,
+                         std::atomic<std::uint64_t>& done) const override {
     Bots<G> chosen{};
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
       const auto bot = find_bot(names[seat % names.size()]);
@@ -75,7 +76,6 @@ class EntryOf final : public Entry {
 
   std::string_view blurb_;
   bool example_;
-  Specs specs_;
   std::vector<NamedBot> bots_;
 };
 

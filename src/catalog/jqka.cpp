@@ -5,14 +5,8 @@
 namespace waystone {
 
 const Entry& jqka_entry() {
-  static const EntryOf<jqka::Jqka> kEntry(
-      "one adventurer, 27 rooms, four tasks: become a knight, or more",
-      false,
-      [](const Content& content) {
-        const auto dungeon = jqka::Dungeon::load(content);
-        return dungeon ? jqka::Jqka::option_specs(*dungeon) : std::vector<OptionSpec>{};
-      },
-      {{"greedy", jqka::greedy}});
+  static const EntryOf<jqka::Jqka> kEntry("one adventurer, 27 rooms, four tasks: become a knight, or more",
+                                          false, {{"greedy", jqka::greedy}});
   return kEntry;
 }
 

@@ -19,12 +19,14 @@ std::string game_names() {
 }
 
 void add_data(CLI::App* sub, std::string& data_dir) {
-  sub->add_option("--data", data_dir, "Folder with content files to use instead of the built-in ones")->type_name("DIR");
+  sub->add_option("--data", data_dir, "Folder with content files to use instead of the built-in ones")
+      ->type_name("DIR");
 }
 
 void add_choice(CLI::App* sub, GameChoice& choice) {
   sub->add_option("game", choice.game, "Which game: " + game_names())->required()->type_name("GAME");
-  sub->add_option("-o,--option", choice.options, "An option of the game, name=value; may be repeated (see: waystone list GAME)")
+  sub->add_option("-o,--option", choice.options,
+                  "An option of the game, name=value; may be repeated (see: waystone list GAME)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   sub->add_option("--seats", choice.seats, "How many play")->type_name("N")->check(CLI::Range(1, 6));
@@ -45,33 +47,55 @@ struct AllSettings {
 };
 
 void add_play(CLI::App& app, AllSettings& all) {
-  auto* sub = app.add_subcommand("play", "Play a game in the terminal; it is saved after every move and goes on where you left it");
+  auto* sub = app.add_subcommand(
+      "play", "Play a game in the terminal; it is saved after every move and goes on where you left it");
   auto& s = all.play;
-  sub->add_option("game", s.choice.game, "Which game: " + game_names() + " (asks if left out)")->type_name("GAME");
-  sub->add_option("-o,--option", s.choice.options, "An option of the game, name=value; may be repeated (see: waystone list GAME)")
+  sub->add_option("game", s.choice.game, "Which game: " + game_names() + " (asks if left out)")
+      ->type_name("GAME");
+  sub->add_option("-o,--option", s.choice.options,
+                  "An option of the game, name=value; may be repeated (see: waystone list GAME)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   sub->add_option("--seats", s.choice.seats, "How many play")->type_name("N")->check(CLI::Range(1, 6));
-  sub->add_option("--seat", s.players, "Who sits in the next seat: you, or a bot; may be repeated")->type_name("WHO")->allow_extra_args(false);
+  sub->add_option("--seat", s.players, "Who sits in the next seat: you, or a bot; may be repeated")
+      ->type_name("WHO")
+      ->allow_extra_args(false);
   sub->add_flag("--new", s.fresh, "Put a game in progress aside and begin another");
   sub->add_flag("--campaign", s.campaign, "JQ:KA: quest after quest, with titles, until you are King");
   sub->add_flag("--plain", s.plain, "Linear text, for a screen reader");
   sub->add_flag("--ascii", s.ascii, "No characters beyond ASCII");
-  sub->add_option("--seed", s.seed, "A number that makes the game come out the same again")->type_name("NUMBER");
-  sub->add_option("--save-dir", s.save_dir, "Where games are kept (standard: WAYSTONE_HOME, or your data folder)")->type_name("DIR");
+  sub->add_option("--seed", s.seed, "A number that makes the game come out the same again")
+      ->type_name("NUMBER");
+  sub->add_option("--save-dir", s.save_dir,
+                  "Where games are kept (standard: WAYSTONE_HOME, or your data folder)")
+      ->type_name("DIR");
   add_data(sub, s.choice.data_dir);
   sub->callback([&all] { all.code = all.play.choice.game.empty() ? play_menu(all.play) : play(all.play); });
 }
 
 void add_simulate(CLI::App& app, AllSettings& all) {
-  auto* sub = app.add_subcommand("simulate", "Let bots play many games and report what happens, with 95 % intervals");
+  auto* sub =
+      app.add_subcommand("simulate", "Let bots play many games and report what happens, with 95 % intervals");
   auto& s = all.simulate;
   add_choice(sub, s.choice);
-  sub->add_option("-n,--games", s.games, "How many games")->capture_default_str()->type_name("N")->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-  sub->add_option("-b,--bot", s.bots, "Who plays: random, or another bot of the game; repeat it to name one per seat")->type_name("BOT")->allow_extra_args(false);
-  sub->add_option("-t,--threads", s.threads, "How many threads (standard: all cores); the figures do not depend on it")->type_name("T")->check(CLI::Range(1, 1024));
-  sub->add_option("-s,--seed", s.seed, "The same seed gives the same figures")->capture_default_str()->type_name("S");
-  sub->add_option("--cap", s.cap, "Stop a game after this many decisions (standard: the game's own bound)")->type_name("N")->check(CLI::Range(1, 100'000'000));
+  sub->add_option("-n,--games", s.games, "How many games")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+  sub->add_option("-b,--bot", s.bots,
+                  "Who plays: random, or another bot of the game; repeat it to name one per seat")
+      ->type_name("BOT")
+      ->allow_extra_args(false);
+  sub->add_option("-t,--threads", s.threads,
+                  "How many threads (standard: all cores); the figures do not depend on it")
+      ->type_name("T")
+      ->check(CLI::Range(1, 1024));
+  sub->add_option("-s,--seed", s.seed, "The same seed gives the same figures")
+      ->capture_default_str()
+      ->type_name("S");
+  sub->add_option("--cap", s.cap, "Stop a game after this many decisions (standard: the game's own bound)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 100'000'000));
   sub->add_flag("--json", s.json, "For programs");
   sub->callback([&all] { all.code = simulate(all.simulate); });
 }
@@ -83,23 +107,32 @@ void add_examining(CLI::App& app, AllSettings& all) {
   add_data(list, all.list_data);
   list->callback([&all] { all.code = list_games(all.list_json, all.list_data, all.list_game); });
 
-  auto* check_sub = app.add_subcommand("check", "Run scenario files (docs/scenarios.md): exit code 0 all hold, 1 some do not, 2 a file is wrong");
-  check_sub->add_option("files", all.check.files, "Scenario files, or folders of them")->required()->type_name("FILE");
+  auto* check_sub = app.add_subcommand(
+      "check",
+      "Run scenario files (docs/scenarios.md): exit code 0 all hold, 1 some do not, 2 a file is wrong");
+  check_sub->add_option("files", all.check.files, "Scenario files, or folders of them")
+      ->required()
+      ->type_name("FILE");
   check_sub->add_flag("--json", all.check.json, "For programs");
   check_sub->add_flag("-q,--quiet", all.check.quiet, "Name only those that do not hold");
   add_data(check_sub, all.check.data_dir);
   check_sub->callback([&all] { all.code = check(all.check); });
 
-  auto* replay_sub = app.add_subcommand("replay", "Run a record again and say where it first differs; checks the published seed hash");
+  auto* replay_sub = app.add_subcommand(
+      "replay", "Run a record again and say where it first differs; checks the published seed hash");
   replay_sub->add_option("file", all.replay.file, "A record")->required()->type_name("RECORD");
   replay_sub->add_flag("--json", all.replay.json, "For programs");
   add_data(replay_sub, all.replay.data_dir);
   replay_sub->callback([&all] { all.code = replay_file(all.replay); });
 
-  auto* rules_sub = app.add_subcommand("rules", "The rules of a game, in our words, and which scenarios and tests show each");
+  auto* rules_sub = app.add_subcommand(
+      "rules", "The rules of a game, in our words, and which scenarios and tests show each");
   rules_sub->add_option("game", all.rules.game, "Which game: " + game_names())->required()->type_name("GAME");
   rules_sub->add_option("id", all.rules.id, "Only this rule")->type_name("RULE");
-  rules_sub->add_option("--in", all.rules.where, "Folders of scenarios and tests to look through; exit code 1 if a rule is shown by none")->type_name("DIR");
+  rules_sub
+      ->add_option("--in", all.rules.where,
+                   "Folders of scenarios and tests to look through; exit code 1 if a rule is shown by none")
+      ->type_name("DIR");
   rules_sub->add_flag("--json", all.rules.json, "For programs");
   add_data(rules_sub, all.rules.data_dir);
   rules_sub->callback([&all] { all.code = rules(all.rules); });
@@ -110,25 +143,37 @@ void add_state(CLI::App& app, AllSettings& all) {
   auto& s = all.state;
   add_choice(sub, s.choice);
   sub->add_option("-s,--seed", s.seed, "Begin the game of this seed")->capture_default_str()->type_name("S");
-  sub->add_option("--do", s.moves, "Actions to do first, in order; may be repeated")->type_name("ACTION")->allow_extra_args(false);
-  auto* record = sub->add_option("--record", s.record, "Take the position at the end of a record")->type_name("RECORD");
+  sub->add_option("--do", s.moves, "Actions to do first, in order; may be repeated")
+      ->type_name("ACTION")
+      ->allow_extra_args(false);
+  auto* record =
+      sub->add_option("--record", s.record, "Take the position at the end of a record")->type_name("RECORD");
   sub->add_option("--load", s.load, "Read a position from a JSON file")->type_name("FILE")->excludes(record);
-  sub->add_option("--seat", s.seat, "Only what this seat sees; 0 is an onlooker")->type_name("SEAT")->check(CLI::Range(0, 6));
+  sub->add_option("--seat", s.seat, "Only what this seat sees; 0 is an onlooker")
+      ->type_name("SEAT")
+      ->check(CLI::Range(0, 6));
   sub->callback([&all] { all.code = state(all.state); });
 }
 
 void add_bench(CLI::App& app, AllSettings& all) {
-  auto* sub = app.add_subcommand("bench", "How fast the games are: decisions, games and state copies per second");
+  auto* sub =
+      app.add_subcommand("bench", "How fast the games are: decisions, games and state copies per second");
   sub->add_option("game", all.bench.game, "Only this game")->type_name("GAME");
-  sub->add_option("-t,--threads", all.bench.threads, "Threads for the second figure (standard: all cores)")->type_name("T")->check(CLI::Range(1, 1024));
-  sub->add_option("--seconds", all.bench.seconds, "How long to measure each figure")->capture_default_str()->type_name("S")->check(CLI::Range(0.05, 600.0));
+  sub->add_option("-t,--threads", all.bench.threads, "Threads for the second figure (standard: all cores)")
+      ->type_name("T")
+      ->check(CLI::Range(1, 1024));
+  sub->add_option("--seconds", all.bench.seconds, "How long to measure each figure")
+      ->capture_default_str()
+      ->type_name("S")
+      ->check(CLI::Range(0.05, 600.0));
   sub->add_flag("--signature", all.bench.signature, "Print each game's behaviour signature instead");
   sub->add_flag("--json", all.bench.json, "For programs");
   add_data(sub, all.bench.data_dir);
   sub->callback([&all] { all.code = bench(all.bench); });
 }
 
-// CLI11 says only that an argument was not expected; people mistype the command more often than anything else.
+// CLI11 says only that an argument was not expected; people mistype the command more often than anything
+// else.
 std::optional<std::string> misspelt_command(const CLI::App& app, int argc, char** argv) {
   if (argc < 2 || argv[1][0] == '-') return std::nullopt;
   std::vector<std::string> known;
@@ -141,7 +186,8 @@ std::optional<std::string> misspelt_command(const CLI::App& app, int argc, char*
 
 int run_app(int argc, char** argv) {
   AllSettings all;
-  CLI::App app("Waystone: a home for adventure tabletop games.\nWithout a command it asks what to play.", "waystone");
+  CLI::App app("Waystone: a home for adventure tabletop games.\nWithout a command it asks what to play.",
+               "waystone");
   app.require_subcommand(0, 1);
   app.set_version_flag("--version", "waystone " WAYSTONE_VERSION);
   add_play(app, all);
@@ -149,7 +195,8 @@ int run_app(int argc, char** argv) {
   add_examining(app, all);
   add_state(app, all);
   add_bench(app, all);
-  auto* completion = app.add_subcommand("completion", "Print a script that teaches your shell to complete waystone's words");
+  auto* completion =
+      app.add_subcommand("completion", "Print a script that teaches your shell to complete waystone's words");
   completion->add_option("shell", all.shell, "bash or zsh")->check(CLI::IsMember({"bash", "zsh"}));
   completion->callback([&] { fmt::print("{}", completion_script(app, all.shell)); });
   if (const auto misspelt = misspelt_command(app, argc, argv)) return complain({"", *misspelt});
@@ -162,8 +209,9 @@ int run_app(int argc, char** argv) {
     std::string text = wrong.what();
     std::replace(text.begin(), text.end(), '\n', ' ');
     const auto subs = app.get_subcommands();
-    return complain({subs.empty() ? "" : subs[0]->get_name(),
-                     fmt::format("{} (see: waystone {}--help)", text, subs.empty() ? "" : subs[0]->get_name() + " ")});
+    return complain(
+        {subs.empty() ? "" : subs[0]->get_name(),
+         fmt::format("{} (see: waystone {}--help)", text, subs.empty() ? "" : subs[0]->get_name() + " ")});
   }
   return all.code;
 }

@@ -80,7 +80,8 @@ int bench(const BenchOptions& options);
 // Prints "waystone: sentence" and returns 2.
 int complain(const Error& wrong);
 
-Result<std::vector<std::pair<std::string, std::string>>> read_options(const std::vector<std::string>& options);
+Result<std::vector<std::pair<std::string, std::string>>> read_options(
+    const std::vector<std::string>& options);
 int usable_threads(int asked);
 
 }  // namespace waystone

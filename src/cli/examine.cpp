@@ -47,7 +47,8 @@ std::optional<Finding> unknown_rule(const Scenario& scenario, const std::string&
   const auto book = Rulebook::load(*content);
   if (!book) return Finding{scenario.file, book.error().text(), true};
   for (const auto& id : scenario.rules)
-    if (book->find(id) == nullptr) return Finding{scenario.file, "there is no rule '" + id + "' in the ledger", true};
+    if (book->find(id) == nullptr)
+      return Finding{scenario.file, "there is no rule '" + id + "' in the ledger", true};
   return std::nullopt;
 }
 
@@ -58,7 +59,8 @@ int complain(const Error& wrong) {
   return 2;
 }
 
-Result<std::vector<std::pair<std::string, std::string>>> read_options(const std::vector<std::string>& options) {
+Result<std::vector<std::pair<std::string, std::string>>> read_options(
+    const std::vector<std::string>& options) {
   std::vector<std::pair<std::string, std::string>> out;
   for (const auto& text : options) {
     const auto cut = text.find('=');
@@ -90,7 +92,8 @@ int check(const CheckOptions& options) {
       else
         findings = run_scenario(*scenario, maker(options.data_dir));
     }
-    const bool is_broken = std::any_of(findings.begin(), findings.end(), [](const Finding& f) { return f.broken; });
+    const bool is_broken =
+        std::any_of(findings.begin(), findings.end(), [](const Finding& f) { return f.broken; });
     broken += is_broken ? 1 : 0;
     failed += !findings.empty() && !is_broken ? 1 : 0;
     Value item;
@@ -103,7 +106,8 @@ int check(const CheckOptions& options) {
     report.push_back(std::move(item));
     if (options.json) continue;
     if (findings.empty() && !options.quiet) fmt::print("passed  {}  {}\n", path.string(), title);
-    for (const Finding& f : findings) fmt::print(stderr, "{}  {}: {}\n", f.broken ? "broken" : "failed", f.where, f.what);
+    for (const Finding& f : findings)
+      fmt::print(stderr, "{}  {}: {}\n", f.broken ? "broken" : "failed", f.where, f.what);
   }
   const int passed = static_cast<int>(files->size()) - failed - broken;
   if (options.json)
@@ -130,7 +134,8 @@ int replay_file(const ReplayOptions& options) {
     fmt::print("{}", to_json_pretty(out));
     return 0;
   }
-  fmt::print("{}: {} decisions, {}; every state and every draw is as recorded.\n", options.file, report->decisions,
+  fmt::print("{}: {} decisions, {}; every state and every draw is as recorded.\n", options.file,
+             report->decisions,
              report->finished ? fmt::format("ended as '{}'", report->outcome.verdict) : "still in progress");
   fmt::print("{}\n", report->seed_checked ? "The seed opened at the end is the one published at the start."
                                           : "The seed is not open yet, so the draws were taken as written.");
@@ -146,7 +151,9 @@ int rules(const RulesOptions& options) {
   if (!book) return complain(book.error());
   if (!options.id.empty()) {
     const RuleText* rule = book->find(options.id);
-    if (rule == nullptr) return complain({"rules", fmt::format("there is no rule '{}' in the ledger of {}", options.id, options.game)});
+    if (rule == nullptr)
+      return complain(
+          {"rules", fmt::format("there is no rule '{}' in the ledger of {}", options.id, options.game)});
     fmt::print("{}  {}\n{}\n", rule->id, rule->chapter, rule->text);
     return 0;
   }
@@ -167,7 +174,8 @@ int rules(const RulesOptions& options) {
     const auto text = read_file(path);
     if (!text) return complain(text.error());
     // A test says in a comment which rules it shows: "// shows KA-16, KA-17".
-    for (std::size_t at = text->find("// shows "); at != std::string::npos; at = text->find("// shows ", at + 1))
+    for (std::size_t at = text->find("// shows "); at != std::string::npos;
+         at = text->find("// shows ", at + 1))
       for (const auto& id : rule_ids_in(text->substr(at, text->find('\n', at) - at), book->prefix))
         shown[id].push_back(path.filename().string());
   }
@@ -189,14 +197,16 @@ int rules(const RulesOptions& options) {
     if (options.json) continue;
     if (rule.chapter != chapter) fmt::print("\n{}\n", chapter = rule.chapter);
     fmt::print("{:<7} {}\n", rule.id, rule.text);
-    if (!options.where.empty()) fmt::print("        {}\n", by.empty() ? "NOTHING SHOWS THIS RULE" : "shown by " + join(by, ", "));
+    if (!options.where.empty())
+      fmt::print("        {}\n", by.empty() ? "NOTHING SHOWS THIS RULE" : "shown by " + join(by, ", "));
   }
   if (options.json)
     fmt::print("{}", to_json_pretty(Value(std::move(out))));
   else if (options.where.empty())
     fmt::print("\nTo see what shows each rule: waystone rules {} --in tests\n", options.game);
   else
-    fmt::print("\n{} of {} rules are shown by a scenario or test.\n", book->rules.size() - unshown, book->rules.size());
+    fmt::print("\n{} of {} rules are shown by a scenario or test.\n", book->rules.size() - unshown,
+               book->rules.size());
   return unshown > 0 && !options.where.empty() ? 1 : 0;
 }
 
@@ -218,7 +228,9 @@ Result<bool> play_moves(Match& match, const std::vector<std::string>& moves) {
 int print_state(const Match& match, int seat) {
   if (seat > match.game().seats())
     return complain({"--seat", fmt::format("{} has {} seats", match.game().title(), match.game().seats())});
-  const Value value = seat < 0 ? match.state() : match.view(seat == 0 ? Seat::Nobody : seat_at(static_cast<std::size_t>(seat - 1)));
+  const Value value =
+      seat < 0 ? match.state()
+               : match.view(seat == 0 ? Seat::Nobody : seat_at(static_cast<std::size_t>(seat - 1)));
   fmt::print("{}", to_json_pretty(value));
   return 0;
 }
@@ -236,7 +248,8 @@ int state(const StateOptions& options) {
     if (parsed->header.game != options.choice.game)
       return complain({options.record, fmt::format("this is a record of '{}'", parsed->header.game)});
     record = std::move(*parsed);
-    request = {record->header.game, static_cast<int>(record->header.seats.size()), record->header.options, {}, {}};
+    request = {
+        record->header.game, static_cast<int>(record->header.seats.size()), record->header.options, {}, {}};
   } else {
     const auto chosen = read_options(options.choice.options);
     if (!chosen) return complain(chosen.error());
@@ -252,7 +265,8 @@ int state(const StateOptions& options) {
   RecordingSource source(record ? static_cast<ChanceSource&>(script) : sealed);
   const auto match = (*game)->new_match(source);
   if (record) {
-    if (const auto same = replay_into(*match, source, *record, options.record); !same) return complain(same.error());
+    if (const auto same = replay_into(*match, source, *record, options.record); !same)
+      return complain(same.error());
   } else if (!options.load.empty()) {
     const auto text = read_file(options.load);
     if (!text) return complain(text.error());

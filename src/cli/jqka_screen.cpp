@@ -69,7 +69,8 @@ std::array<std::string, 2> JqkaScreen::draw_cell(const Value& view, const std::s
   if (game_.value(jqka::kCellDomain, cell) == std::nullopt) return {std::string(8, ' '), std::string(8, ' ')};
   if (room.text == nullptr) {
     const std::string back = terminal_.pick("░░░░", "::::");
-    return {terminal_.paint(Ink::Dim, cell + " " + back) + " ", terminal_.paint(Ink::Dim, "   " + back) + " "};
+    return {terminal_.paint(Ink::Dim, cell + " " + back) + " ",
+            terminal_.paint(Ink::Dim, "   " + back) + " "};
   }
   const bool here = text_of(view, "at") == cell;
   const std::string glyph = terminal_.pick(room.text->glyph, room.text->ascii);
@@ -86,7 +87,8 @@ int JqkaScreen::task_progress(const Value& view, std::string_view category, cons
   if (rooms != nullptr && rooms->table() != nullptr)
     for (const auto& entry : *rooms->table()) {
       const Shown shown = room_at(view, entry.key);
-      if (shown.text != nullptr && shown.text->id == room && (shown.resolved || category == "explore")) ++done;
+      if (shown.text != nullptr && shown.text->id == room && (shown.resolved || category == "explore"))
+        ++done;
     }
   return done;
 }
@@ -159,7 +161,8 @@ std::vector<std::string> JqkaScreen::linear(const Value& view) const {
                               items.empty() ? "none" : items));
   std::string tasks = "Tasks:";
   for (const std::string_view category : kCategories)
-    tasks += (category == kCategories[0] ? " " : "; ") + task_line(view, category).substr(terminal_.pick("·", "-").size() + 1);
+    tasks += (category == kCategories[0] ? " " : "; ") +
+             task_line(view, category).substr(terminal_.pick("·", "-").size() + 1);
   lines.push_back(tasks + ".");
   return lines;
 }
@@ -200,7 +203,8 @@ Result<Action> JqkaScreen::read(const Match& match, Seat seat, const std::string
 std::vector<std::string> JqkaScreen::help(const Match& match, Seat seat) const {
   const Value view = match.view(seat);
   std::vector<std::string> lines;
-  const auto explain = [&](std::string_view head, std::string_view text, const std::vector<std::string>& rules) {
+  const auto explain = [&](std::string_view head, std::string_view text,
+                           const std::vector<std::string>& rules) {
     std::string ids;
     for (const auto& id : rules) ids += (ids.empty() ? "" : " ") + id;
     lines.push_back(fmt::format("{}: {} [{}]", head, text, ids));
@@ -211,15 +215,20 @@ std::vector<std::string> JqkaScreen::help(const Match& match, Seat seat) const {
     explain("Here, " + here.text->name, here.text->help, here.text->rules);
   }
   if (text_of(view, "asks") == "combat")
-    explain("In a fight", "You may fight another round or go back; the potion may be drunk at any time.", {"KA-62", "KA-63", "KA-68"});
+    explain("In a fight", "You may fight another round or go back; the potion may be drunk at any time.",
+            {"KA-62", "KA-63", "KA-68"});
   if (text_of(view, "asks") == "damage")
-    explain("A loss is due", "Take it, or use the shield against a trap or an attack, or drink the potion first.", {"KA-68", "KA-69"});
+    explain("A loss is due",
+            "Take it, or use the shield against a trap or an attack, or drink the potion first.",
+            {"KA-68", "KA-69"});
   for (const jqka::ItemText& item : texts_.items)
     if (holds(view, item.id)) explain("You hold the " + item.name, item.help, item.rules);
   const Value* tasks = view.find("tasks");
   for (const jqka::TaskText& task : texts_.tasks)
-    if (tasks != nullptr && text_of(*tasks, task.category) == task.room) explain(task.text, task.help, task.rules);
-  explain("To win", "Complete all four tasks, come back to the staircase at D3 and leave.", {"KA-24", "KA-35"});
+    if (tasks != nullptr && text_of(*tasks, task.category) == task.room)
+      explain(task.text, task.help, task.rules);
+  explain("To win", "Complete all four tasks, come back to the staircase at D3 and leave.",
+          {"KA-24", "KA-35"});
   return lines;
 }
 

@@ -12,7 +12,8 @@ constexpr std::size_t kManyTargets = 4;
 
 }  // namespace
 
-Menu::Menu(std::vector<MenuItem> items, const AnyGame& game, const Terminal& terminal) : items_(std::move(items)) {
+Menu::Menu(std::vector<MenuItem> items, const AnyGame& game, const Terminal& terminal)
+    : items_(std::move(items)) {
   for (const MenuItem& item : items_) notations_.push_back(game.print(item.action));
   if (items_.size() <= kMostListed || terminal.plain)
     list_all(terminal);
@@ -23,8 +24,9 @@ Menu::Menu(std::vector<MenuItem> items, const AnyGame& game, const Terminal& ter
 void Menu::list_all(const Terminal& terminal) {
   std::vector<std::string> cells;
   for (std::size_t i = 0; i < items_.size(); ++i)
-    cells.push_back(terminal.plain ? fmt::format("{}. ({}) {}", i + 1, items_[i].key, items_[i].label)
-                                   : fmt::format("{:>3} {}  {}", i + 1, pad(items_[i].key, 1), items_[i].label));
+    cells.push_back(terminal.plain
+                        ? fmt::format("{}. ({}) {}", i + 1, items_[i].key, items_[i].label)
+                        : fmt::format("{:>3} {}  {}", i + 1, pad(items_[i].key, 1), items_[i].label));
   const bool two_columns = !terminal.plain && cells.size() > 5;
   const std::size_t rows = two_columns ? (cells.size() + 1) / 2 : cells.size();
   for (std::size_t row = 0; row < rows; ++row) {
@@ -48,7 +50,8 @@ void Menu::list_grouped(const AnyGame& game) {
     std::size_t end = i;
     while (end < items_.size() && items_[end].action.verb == items_[i].action.verb) ++end;
     if (end - i < kManyTargets || items_[i].key.find(' ') == std::string::npos) {
-      for (; i < end; ++i) lines_.push_back(fmt::format("{:>3} {}  {}", i + 1, items_[i].key, items_[i].label));
+      for (; i < end; ++i)
+        lines_.push_back(fmt::format("{:>3} {}  {}", i + 1, items_[i].key, items_[i].label));
       continue;
     }
     const Verb& verb = game.verbs()[items_[i].action.verb];

@@ -22,10 +22,17 @@ enum class Left { Over, Quit, Failed };
 // One sitting at a table: shows, asks, acts, until the game is over or the player goes.
 class Sitting {
  public:
-  Sitting(SavedMatch& saved, const Entry& entry, const Rulebook& book, const std::vector<std::string>& players,
-          const Terminal& terminal)
-      : saved_(saved), match_(saved.match()), game_(match_.game()), entry_(entry), book_(book), players_(players),
-        terminal_(terminal), screen_(make_screen(game_, terminal)), thoughts_(hash_of(Seed::random())) {}
+  Sitting(SavedMatch& saved, const Entry& entry, const Rulebook& book,
+          const std::vector<std::string>& players, const Terminal& terminal)
+      : saved_(saved),
+        match_(saved.match()),
+        game_(match_.game()),
+        entry_(entry),
+        book_(book),
+        players_(players),
+        terminal_(terminal),
+        screen_(make_screen(game_, terminal)),
+        thoughts_(hash_of(Seed::random())) {}
 
   Left play() {
     told_ = terminal_.plain ? 0 : match_.events(Seat::One, 0).size();
@@ -65,7 +72,8 @@ class Sitting {
     const std::size_t since = match_.steps() < 3 ? 0 : match_.events_before(step - 1);
     for (const Event& event : match_.events(seat, since)) text += said(event) + " ";
     auto wrapped = wrap(text, 78);
-    if (wrapped.size() > lines) wrapped.erase(wrapped.begin(), wrapped.end() - static_cast<std::ptrdiff_t>(lines));
+    if (wrapped.size() > lines)
+      wrapped.erase(wrapped.begin(), wrapped.end() - static_cast<std::ptrdiff_t>(lines));
     return wrapped;
   }
 
@@ -181,10 +189,11 @@ class Sitting {
     terminal_.clear_screen();
     for (const auto& text : screen_->help(match_, seat))
       for (const auto& line : wrap(text, 78)) fmt::print("{}\n", line);
-    fmt::print("\nType a number or a letter of the menu, or an action in full (move C3).\n"
-               "why ACTION  why something may not be done     rule ID  the text of a rule\n"
-               "u  take back the last move                    log  all that happened\n"
-               "q  quit; the game is saved after every move\n");
+    fmt::print(
+        "\nType a number or a letter of the menu, or an action in full (move C3).\n"
+        "why ACTION  why something may not be done     rule ID  the text of a rule\n"
+        "u  take back the last move                    log  all that happened\n"
+        "q  quit; the game is saved after every move\n");
     pause();
   }
 
@@ -270,7 +279,8 @@ class Table {
     int seats = settings_.choice.seats;
     if (seats == 0) seats = std::max(entry_->min_seats(), static_cast<int>(settings_.players.size()));
     if (seats < entry_->min_seats() || seats > entry_->max_seats())
-      return Error{"--seats", fmt::format("{} is for {} to {} players", entry_->title(), entry_->min_seats(), entry_->max_seats())};
+      return Error{"--seats", fmt::format("{} is for {} to {} players", entry_->title(), entry_->min_seats(),
+                                          entry_->max_seats())};
     settings_.choice.seats = seats;
     auto known = entry_->bots();
     if (settings_.players.empty()) settings_.players.emplace_back("you");
@@ -297,13 +307,17 @@ class Table {
       return make_game(request, settings_.choice.data_dir);
     });
     if (!resumed)
-      return error(resumed.error().where, resumed.error().what + "; to put this game aside and begin another: waystone play " +
+      return error(resumed.error().where, resumed.error().what +
+                                              "; to put this game aside and begin another: waystone play " +
                                               std::string(entry_->name()) + " --new");
     if (*resumed) {
       if (!chosen->empty())
-        return error("--option", "a game with its own options is in progress; go on without --option, or add --new to put it aside");
-      fmt::print("Going on where you left off{}.\n",
-                 (*resumed)->dropped_a_cut_line() ? " (a move cut off while it was being saved was dropped)" : "");
+        return error("--option",
+                     "a game with its own options is in progress; go on without --option, or add --new to "
+                     "put it aside");
+      fmt::print(
+          "Going on where you left off{}.\n",
+          (*resumed)->dropped_a_cut_line() ? " (a move cut off while it was being saved was dropped)" : "");
       return std::move(**resumed);
     }
     return begin(*chosen);
@@ -315,11 +329,13 @@ class Table {
       if (!campaign) return tl::unexpected(campaign.error());
       chosen.emplace_back("campaign", "yes");
       if (!campaign->is_over() && campaign->title != "none") chosen.emplace_back("title", campaign->title);
-      fmt::print("Campaign: {}.\n", campaign->is_over() || campaign->quests.empty()
-                                        ? "the first quest"
-                                        : fmt::format("quest {}, title {}", campaign->quests.size() + 1, campaign->title));
+      fmt::print("Campaign: {}.\n",
+                 campaign->is_over() || campaign->quests.empty()
+                     ? "the first quest"
+                     : fmt::format("quest {}, title {}", campaign->quests.size() + 1, campaign->title));
     }
-    auto game = make_game({settings_.choice.game, settings_.choice.seats, chosen, {}, {}}, settings_.choice.data_dir);
+    auto game =
+        make_game({settings_.choice.game, settings_.choice.seats, chosen, {}, {}}, settings_.choice.data_dir);
     if (!game) return tl::unexpected(game.error());
     const Seed seed = settings_.seed ? Seed::from_number(*settings_.seed) : Seed::random();
     auto saved = SavedMatch::begin(folder_, slot(), std::move(*game), settings_.players, seed);
@@ -339,11 +355,12 @@ class Table {
       if (auto wrong = campaign->save(folder_)) return wrong;
       if (campaign->is_over())
         fmt::print("{}\n", campaign->title == "king" ? "You are King: the campaign is won."
-                                                      : "The campaign is lost.");
+                                                     : "The campaign is lost.");
     }
     const auto kept = saved.finish();
     if (!kept) return kept.error();
-    fmt::print("The record of this game: {}\nCheck it with: waystone replay {}\n", kept->string(), kept->string());
+    fmt::print("The record of this game: {}\nCheck it with: waystone replay {}\n", kept->string(),
+               kept->string());
     return std::nullopt;
   }
 

@@ -99,8 +99,8 @@ void print_tally(const Tally& tally, const AnyGame& game) {
   fmt::print("{} games of {}\n", tally.games, game.title());
   for (const auto& [word, n] : tally.verdicts.sorted()) {
     const Figure f = share_of(n, tally.games);
-    fmt::print("  {:<12}{} {:6.2f} %   (95 %: {:.2f} to {:.2f})\n", word, dashes(f.value, 20, terminal), f.value * 100,
-               f.low * 100, f.high * 100);
+    fmt::print("  {:<12}{} {:6.2f} %   (95 %: {:.2f} to {:.2f})\n", word, dashes(f.value, 20, terminal),
+               f.value * 100, f.low * 100, f.high * 100);
   }
   const Figure d = mean_of(tally.decisions);
   fmt::print("decisions a game: mean {:.2f} (95 %: {:.2f} to {:.2f}), median {}\n", d.value, d.low, d.high,
@@ -109,8 +109,8 @@ void print_tally(const Tally& tally, const AnyGame& game) {
     if (tally.scores[seat].size() == 0) continue;
     const Figure s = mean_of(tally.scores[seat]);
     const std::string who = tally.scores.size() == 1 ? "score" : fmt::format("seat {} score", seat + 1);
-    fmt::print("{} of {} scored games: mean {:.2f} (95 %: {:.2f} to {:.2f}), median {}", who, tally.scores[seat].size(),
-               s.value, s.low, s.high, tally.scores[seat].median());
+    fmt::print("{} of {} scored games: mean {:.2f} (95 %: {:.2f} to {:.2f}), median {}", who,
+               tally.scores[seat].size(), s.value, s.low, s.high, tally.scores[seat].median());
     if (tally.scores.size() > 1) {
       const Figure f = share_of(tally.firsts[seat], tally.games);
       fmt::print(", first in {:.2f} % ({:.2f} to {:.2f})", f.value * 100, f.low * 100, f.high * 100);
@@ -121,8 +121,8 @@ void print_tally(const Tally& tally, const AnyGame& game) {
   for (const auto& [word, n] : tally.grades.sorted()) graded += n;
   for (const auto& [word, n] : tally.grades.sorted()) {
     const Figure f = share_of(n, graded);
-    fmt::print("  {:<12}{} {:6.2f} %   (95 %: {:.2f} to {:.2f})\n", word, dashes(f.value, 20, terminal), f.value * 100,
-               f.low * 100, f.high * 100);
+    fmt::print("  {:<12}{} {:6.2f} %   (95 %: {:.2f} to {:.2f})\n", word, dashes(f.value, 20, terminal),
+               f.value * 100, f.low * 100, f.high * 100);
   }
 }
 
@@ -188,14 +188,16 @@ int simulate(const SimulateOptions& options) {
   if (!entry) return complain(entry.error());
   const auto chosen = read_options(options.choice.options);
   if (!chosen) return complain(chosen.error());
-  const auto game = make_game({options.choice.game, options.choice.seats, *chosen, {}, {}}, options.choice.data_dir);
+  const auto game =
+      make_game({options.choice.game, options.choice.seats, *chosen, {}, {}}, options.choice.data_dir);
   if (!game) return complain(game.error());
   SimulateSettings settings{options.games, options.seed, usable_threads(options.threads), options.cap};
   const auto bots = options.bots.empty() ? std::vector<std::string>{"random"} : options.bots;
   if (static_cast<int>(bots.size()) > (*game)->seats())
     return complain({"--bot", fmt::format("{} bots for {} seats", bots.size(), (*game)->seats())});
   std::atomic<std::uint64_t> done{0};
-  auto running = std::async(std::launch::async, [&] { return (*entry)->simulate(**game, settings, bots, done); });
+  auto running =
+      std::async(std::launch::async, [&] { return (*entry)->simulate(**game, settings, bots, done); });
   watch(done, options.games, running);
   const auto tally = running.get();
   if (!tally) return complain(tally.error());
@@ -232,9 +234,10 @@ int bench(const BenchOptions& options) {
     out.push_back(item);
     if (options.json) continue;
     fmt::print("{}: state of {} bytes\n", entry->name(), f.state_bytes);
-    fmt::print("  one thread     {:8.2f} million decisions/s  {:10.0f} games/s\n", f.decisions_per_second / 1e6, f.games_per_second);
-    fmt::print("  {:2} threads     {:8.2f} million decisions/s  {:10.0f} games/s   ({:.2f} times one)\n", f.threads,
-               f.decisions_per_second_threaded / 1e6, f.games_per_second_threaded,
+    fmt::print("  one thread     {:8.2f} million decisions/s  {:10.0f} games/s\n",
+               f.decisions_per_second / 1e6, f.games_per_second);
+    fmt::print("  {:2} threads     {:8.2f} million decisions/s  {:10.0f} games/s   ({:.2f} times one)\n",
+               f.threads, f.decisions_per_second_threaded / 1e6, f.games_per_second_threaded,
                f.decisions_per_second_threaded / f.decisions_per_second);
     fmt::print("  state copies   {:8.2f} million/s\n", f.copies_per_second / 1e6);
     std::fflush(stdout);

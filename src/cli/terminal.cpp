@@ -46,7 +46,8 @@ Terminal Terminal::detect() {
   Terminal t;
   t.interactive = ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0;
   const std::string term = environment("TERM");
-  t.colour = ::isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty() && !term.empty() && term != "dumb";
+  t.colour =
+      ::isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty() && !term.empty() && term != "dumb";
   std::string locale = environment("LC_ALL");
   if (locale.empty()) locale = environment("LC_CTYPE");
   if (locale.empty()) locale = environment("LANG");
@@ -58,7 +59,8 @@ Terminal Terminal::detect() {
 }
 
 std::string Terminal::paint(Ink ink, std::string_view text) const {
-  static constexpr std::array<std::string_view, 9> kCodes = {"0", "2", "1", "32", "31", "33", "36", "35", "1;7"};
+  static constexpr std::array<std::string_view, 9> kCodes = {"0",  "2",  "1",  "32", "31",
+                                                             "33", "36", "35", "1;7"};
   if (!colour || ink == Ink::Plain) return std::string(text);
   return "\033[" + std::string(kCodes[static_cast<std::size_t>(ink)]) + "m" + std::string(text) + "\033[0m";
 }
@@ -67,7 +69,8 @@ void Terminal::clear_screen() const {
   if (interactive && !plain) std::fputs("\033[H\033[2J", stdout);
 }
 
-std::optional<std::string> Terminal::ask(const std::string& prompt, const std::vector<std::string>& words) const {
+std::optional<std::string> Terminal::ask(const std::string& prompt,
+                                         const std::vector<std::string>& words) const {
   if (!interactive) {
     std::cout << prompt << std::flush;
     std::string line;

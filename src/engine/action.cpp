@@ -55,8 +55,8 @@ Result<Action> parse_action(const Names& names, std::span<const Verb> verbs, std
     action.verb = static_cast<std::uint8_t>(v);
     for (std::size_t i = 0; i < operands.size(); ++i) {
       const std::string& word = words[i + 1];
-      const auto value = operands[i].domain == Domain::Number ? whole_number(word)
-                                                               : names.value(operands[i].domain, word);
+      const auto value =
+          operands[i].domain == Domain::Number ? whole_number(word) : names.value(operands[i].domain, word);
       using Amount = std::numeric_limits<std::int16_t>;
       if (!value || *value < Amount::min() || *value > Amount::max())
         return error(where, operands[i].domain == Domain::Number

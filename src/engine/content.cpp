@@ -27,7 +27,10 @@ std::uint64_t Content::hash() const {
 }
 
 TableReader::TableReader(const Value& value, std::string file, std::string entry, Sink& sink)
-    : value_(&value), file_(std::move(file)), entry_(std::move(entry)), sink_(&sink) {
+    : value_(&value),
+      file_(std::move(file)),
+      entry_(std::move(entry)),
+      sink_(&sink) {
   if (value.table() == nullptr)
     complain(value.place, fmt::format("is {}, but a table belongs here", value.kind()));
 }
@@ -108,8 +111,8 @@ std::vector<TableReader> TableReader::tables(std::string_view key, std::string_v
   if (const auto* items = found->list()) {
     for (const Value& item : *items) out.emplace_back(item, file_, std::string(each), *sink_);
   } else {
-    complain(found->place, fmt::format("'{}' is {}, but a list of tables ([[{}]]) belongs here", key,
-                                       found->kind(), key));
+    complain(found->place,
+             fmt::format("'{}' is {}, but a list of tables ([[{}]]) belongs here", key, found->kind(), key));
   }
   return out;
 }

@@ -53,7 +53,7 @@ std::string fill_text(const Names& names, std::string_view text, std::span<const
     for (std::size_t o = 0; o < operands.size(); ++o)
       if (field_name(operands[o].field) == word)
         out += operands[o].domain == Domain::Number ? std::to_string(values[o])
-                                                     : names.spoken(operands[o].domain, values[o]);
+                                                    : names.spoken(operands[o].domain, values[o]);
     i = close + 1;
   }
   return out;

@@ -14,7 +14,12 @@ namespace {
 class Expectations {
  public:
   Expectations(const Value& expect, const std::string& file, const Match& match, Seat seat, std::size_t since)
-      : expect_(expect), file_(file), match_(match), game_(match.game()), seat_(seat), since_(since) {}
+      : expect_(expect),
+        file_(file),
+        match_(match),
+        game_(match.game()),
+        seat_(seat),
+        since_(since) {}
 
   std::vector<Finding> check() {
     TableReader::Sink wrong;
@@ -27,9 +32,8 @@ class Expectations {
     if (const Value* v = in.take("events")) events(*v);
     if (const Value* v = in.take("no_events")) no_events(*v);
     if (const Value* v = in.take("log")) log(*v);
-    if (const Value* v = in.take("sees")) each_seat(*v, [&](Seat s, const Value& what) {
-        same(what, match_.view(s), "sees." + seat_name(s));
-      });
+    if (const Value* v = in.take("sees"))
+      each_seat(*v, [&](Seat s, const Value& what) { same(what, match_.view(s), "sees." + seat_name(s)); });
     if (const Value* v = in.take("hides")) each_seat(*v, [&](Seat s, const Value& what) { hides(s, what); });
     if (const Value* v = in.take("outcome")) outcome(*v);
     if (const Value* v = in.take("undo")) undo(*v);
@@ -39,9 +43,7 @@ class Expectations {
   }
 
  private:
-  static std::string seat_name(Seat s) {
-    return s == Seat::Nobody ? "nobody" : std::to_string(index(s) + 1);
-  }
+  static std::string seat_name(Seat s) { return s == Seat::Nobody ? "nobody" : std::to_string(index(s) + 1); }
   void failed(Place place, std::string what) {
     findings_.push_back({place_text(file_, place), std::move(what), false});
   }
@@ -61,15 +63,17 @@ class Expectations {
           std::vector<std::string> known;
           if (const auto* parts = actual.table())
             for (const auto& p : *parts) known.push_back(p.key);
-          failed(entry.place, fmt::format("{}: there is no '{}' ({})", path, entry.key,
-                                          known.empty() ? "nothing is there" : "there are: " + join(known, ", ")));
+          failed(entry.place,
+                 fmt::format("{}: there is no '{}' ({})", path, entry.key,
+                             known.empty() ? "nothing is there" : "there are: " + join(known, ", ")));
         }
       }
       return;
     }
     const bool both_none = actual.is_null() && expected.text() != nullptr && *expected.text() == "none";
     if (!both_none && !(expected == actual))
-      failed(expected.place, fmt::format("{} should be {}, but it is {}", path, to_json(expected), to_json(actual)));
+      failed(expected.place,
+             fmt::format("{} should be {}, but it is {}", path, to_json(expected), to_json(actual)));
   }
 
   void to_act(const Value& v) {
@@ -155,7 +159,9 @@ class Expectations {
     for (const Operand& op : spec.used()) {
       const int value = operand(event, op.field);
       const bool blank = op.secret && static_cast<std::uint16_t>(value) == kBlankOperand;
-      words.push_back(blank ? "?" : op.domain == Domain::Number ? std::to_string(value) : game_.name(op.domain, value));
+      words.push_back(blank                         ? "?"
+                      : op.domain == Domain::Number ? std::to_string(value)
+                                                    : game_.name(op.domain, value));
     }
     return words;
   }
@@ -237,7 +243,8 @@ class Expectations {
       }
       if (at == nullptr) return broken(place, fmt::format("hides: there is no '{}' in the view", path));
       if (at->text() == nullptr || *at->text() != "?")
-        failed(place, fmt::format("'{}' should be hidden from seat {}, but it sees {}", path, seat_name(s), to_json(*at)));
+        failed(place, fmt::format("'{}' should be hidden from seat {}, but it sees {}", path, seat_name(s),
+                                  to_json(*at)));
     });
   }
 

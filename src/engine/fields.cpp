@@ -54,7 +54,10 @@ void FieldWriter::table(std::string_view key, const std::function<void(Fields&)>
 // Reading.
 
 FieldReader::FieldReader(const Names& names, const Value& in, std::string file, Want want)
-    : Fields(names), in_(in), file_(std::move(file)), want_(want) {
+    : Fields(names),
+      in_(in),
+      file_(std::move(file)),
+      want_(want) {
   if (in.table() == nullptr)
     wrong_ = Error{place_text(file_, in.place), "a table of the state's parts belongs here"};
 }
@@ -123,7 +126,8 @@ void FieldReader::on_set(std::string_view key, std::uint64_t& bits, Domain domai
     const auto read = read_name(key, item, domain);
     if (!read) return;
     const std::uint64_t bit = std::uint64_t{1} << *read;
-    if ((bits & bit) != 0) return complain(key, item.place, fmt::format("'{}' stands here twice", *item.text()));
+    if ((bits & bit) != 0)
+      return complain(key, item.place, fmt::format("'{}' stands here twice", *item.text()));
     bits |= bit;
   }
 }
@@ -150,8 +154,7 @@ void FieldReader::map(std::string_view key, Domain keys, const Get&, const std::
     const auto at = names().value(keys, entry.key);
     if (!at) return complain(key, entry.place, unknown_word("key", entry.key, names().all(keys)));
     const auto* text = entry.value.text();
-    if (text == nullptr)
-      return complain(key, entry.value.place, fmt::format("'{}' needs a text", entry.key));
+    if (text == nullptr) return complain(key, entry.value.place, fmt::format("'{}' needs a text", entry.key));
     if (const auto wrong = put(*at, *text))
       return complain(key, entry.value.place, fmt::format("{}: {}", entry.key, *wrong));
   }

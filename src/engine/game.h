@@ -57,7 +57,8 @@ struct Step {
 };
 
 template <class G>
-concept Game = PlainState<typename G::State> &&
+concept Game =
+    PlainState<typename G::State> &&
     requires(const G& g, typename G::State& s, const typename G::State& cs, Step<G>& step, Seat seat,
              Action action, Actions& out, Domain domain, Fields& fields, Redactor visitor) {
       { G::kName } -> std::convertible_to<std::string_view>;        // "jqka"
@@ -74,17 +75,17 @@ concept Game = PlainState<typename G::State> &&
       { g.name(domain, int{}) } -> std::same_as<std::string>;
       { g.spoken(domain, int{}) } -> std::same_as<std::string>;
       { g.outcome_name(std::uint8_t{}, std::uint32_t{}) } -> std::same_as<std::string>;
-      { g.start(step) } -> std::same_as<void>;              // from State{} to the first decision
-      { g.actors(cs) } -> std::same_as<SeatSet>;            // who owes a decision; none: the game is over
-      { g.legal(cs, seat, out) } -> std::same_as<void>;     // exactly these, in a fixed order
+      { g.start(step) } -> std::same_as<void>;                // from State{} to the first decision
+      { g.actors(cs) } -> std::same_as<SeatSet>;              // who owes a decision; none: the game is over
+      { g.legal(cs, seat, out) } -> std::same_as<void>;       // exactly these, in a fixed order
       { g.apply(step, seat, action) } -> std::same_as<void>;  // precondition: legal
       { g.why_not(cs, seat, action) } -> std::same_as<Refusal>;  // precondition: well formed, not legal
       { g.outcome(cs) } -> std::same_as<Outcome>;
       { g.score_lines(cs, seat) } -> std::same_as<ScoreLines>;
       g.secrets(s, visitor);  // every hidden field, who may know it, where it came from
       { g.fields(fields, s) } -> std::same_as<void>;
-      { g.settle(step) } -> std::same_as<void>;          // after a scenario has set parts of the state by hand
-      { g.audit(cs) } -> std::same_as<std::string>;      // empty, or which card or token is lost or doubled
+      { g.settle(step) } -> std::same_as<void>;      // after a scenario has set parts of the state by hand
+      { g.audit(cs) } -> std::same_as<std::string>;  // empty, or which card or token is lost or doubled
     };
 
 }  // namespace waystone

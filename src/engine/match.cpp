@@ -15,10 +15,15 @@ std::string AnyGame::say(const Event& event, std::string_view seat_name) const {
   return sentence(*this, events()[event.kind], event, seat_name);
 }
 
-std::string AnyGame::print(const Drawn& drawn) const {
-  const ChanceSpec& spec = chances()[drawn.what.kind];
+std::string AnyGame::print(Draw what) const {
+  const ChanceSpec& spec = chances()[what.kind];
   std::string out(spec.name);
-  if (spec.about != Domain::Number) out += ' ' + name(spec.about, drawn.what.about);
+  if (what.about != kNowhere) out += ' ' + name(spec.about, what.about);
+  return out;
+}
+
+std::string AnyGame::print(const Drawn& drawn) const {
+  std::string out = print(drawn.what);
   return out + ' ' + outcome_name(drawn.what, drawn.value);
 }
 

@@ -49,6 +49,7 @@ class AnyGame : public Names {
   std::string label(const Action& action) const;  // the menu's words for it
   std::string say(const Event& event, std::string_view seat_name = "You") const;
   std::string rule_text(Rule r) const { return rule_id(rule_prefix(), r); }
+  std::string print(Draw what) const;           // "die", "room C3"
   std::string print(const Drawn& drawn) const;  // "die 4", "room C3 dragon"
 };
 
@@ -68,8 +69,8 @@ class Match {
   virtual std::optional<Refusal> why_no_undo(Seat seat) const = 0;
   virtual std::optional<Refusal> undo(Seat seat) = 0;
 
-  virtual std::size_t steps() const = 0;              // actions done and not undone
-  virtual std::size_t events_before(std::size_t step) const = 0;  // how many events there were by then
+  virtual std::size_t steps() const = 0;                                // actions done and not undone
+  virtual std::size_t events_before(std::size_t step) const = 0;        // how many events there were by then
   virtual Events events(Seat viewer, std::size_t since = 0) const = 0;  // redacted for the viewer
   virtual Value view(Seat viewer) const = 0;
   virtual Value state() const = 0;

@@ -73,8 +73,7 @@ class MatchOf final : public Match {
   }
 
   std::optional<Refusal> why_not(Seat seat, Action action) const override {
-    if (!well_formed(game_, G::verbs(), action))
-      return Refusal{{}, "That is not an action of this game."};
+    if (!well_formed(game_, G::verbs(), action)) return Refusal{{}, "That is not an action of this game."};
     if (actors().empty()) return Refusal{{}, "The game is over."};
     if (!actors().has(seat)) return Refusal{{}, "It is not your turn to decide."};
     Actions out;
@@ -90,8 +89,8 @@ class MatchOf final : public Match {
     past_.push_back({state_, events_.size(), seat, false});
     Step<G> step{rules(), state_, chance_, &events_};
     rules().apply(step, seat, action);
-    past_.back().barrier = chance_.asked() != asked_before ||
-                           knowledge(rules(), state_).revealed_since(known_before);
+    past_.back().barrier =
+        chance_.asked() != asked_before || knowledge(rules(), state_).revealed_since(known_before);
     return std::nullopt;
   }
 
@@ -166,8 +165,7 @@ class MatchOf final : public Match {
     State changed = state_;
     rules().fields(reader, changed);
     if (auto wrong = reader.finish()) return wrong;
-    if (auto lost = rules().audit(changed); !lost.empty())
-      return Error{place_text(file, in.place), lost};
+    if (auto lost = rules().audit(changed); !lost.empty()) return Error{place_text(file, in.place), lost};
     state_ = changed;
     return std::nullopt;
   }

@@ -9,8 +9,8 @@
 
 namespace waystone {
 
-OptionSpec OptionSpec::choice(std::string name, std::string text, Rule rule,
-                              std::vector<std::string> choices, int standard) {
+OptionSpec OptionSpec::choice(std::string name, std::string text, Rule rule, std::vector<std::string> choices,
+                              int standard) {
   return {std::move(name), std::move(text), rule, std::move(choices), 0, 0, standard};
 }
 
@@ -37,8 +37,8 @@ Result<bool> Options::set(std::string_view name, std::string_view value) {
     if (spec.choices.empty()) {
       const auto number = whole_number(value);
       if (!number || *number < spec.lowest || *number > spec.highest)
-        return error(where, fmt::format("'{}' is not a whole number from {} to {}", value, spec.lowest,
-                                        spec.highest));
+        return error(
+            where, fmt::format("'{}' is not a whole number from {} to {}", value, spec.lowest, spec.highest));
       values_[i] = *number;
       return true;
     }

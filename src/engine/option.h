@@ -19,8 +19,8 @@ struct OptionSpec {
   int lowest = 0, highest = 0;
   int standard = 0;  // a number, or an index into choices
 
-  static OptionSpec choice(std::string name, std::string text, Rule rule,
-                           std::vector<std::string> choices, int standard = 0);
+  static OptionSpec choice(std::string name, std::string text, Rule rule, std::vector<std::string> choices,
+                           int standard = 0);
   static OptionSpec yes_no(std::string name, std::string text, Rule rule, bool standard);
   static OptionSpec number(std::string name, std::string text, Rule rule, int lowest, int highest,
                            int standard);

@@ -153,7 +153,8 @@ Result<bool> check_line(const Match& match, const std::vector<Drawn>& drawn, con
 
 }  // namespace
 
-Result<bool> replay_into(Match& match, RecordingSource& source, const Record& record, const std::string& file) {
+Result<bool> replay_into(Match& match, RecordingSource& source, const Record& record,
+                         const std::string& file) {
   for (const RecordLine& line : record.lines) {
     const std::string where = at_line(file, line.line);
     if (line.seat != 0) {
@@ -213,7 +214,8 @@ Result<ReplayReport> replay(const Record& record, const std::string& file, const
     return error(file, fmt::format("the record ends as '{}', the replay as '{}'", record.end->verdict,
                                    report.outcome.verdict));
   if (record.end)
-    for (std::size_t i = 0; i < record.end->scores.size() && i < static_cast<std::size_t>((*game)->seats()); ++i)
+    for (std::size_t i = 0; i < record.end->scores.size() && i < static_cast<std::size_t>((*game)->seats());
+         ++i)
       if (record.end->scores[i] != report.outcome.scores[i])
         return error(file, fmt::format("the record scores seat {} {}, the replay {}", i + 1,
                                        record.end->scores[i], report.outcome.scores[i]));

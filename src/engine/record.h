@@ -84,6 +84,7 @@ struct ReplayReport {
 Result<ReplayReport> replay(const Record& record, const std::string& file, const GameMaker& make);
 
 // A record replayed into a live match, to go on from; chance comes from source.
-Result<bool> replay_into(Match& match, RecordingSource& source, const Record& record, const std::string& file);
+Result<bool> replay_into(Match& match, RecordingSource& source, const Record& record,
+                         const std::string& file);
 
 }  // namespace waystone

@@ -14,7 +14,8 @@ namespace {
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
 // A table of plain values as pairs of texts.
-Pairs read_pairs(TableReader& parent, std::string_view key, const std::string& file, TableReader::Sink& wrong) {
+Pairs read_pairs(TableReader& parent, std::string_view key, const std::string& file,
+                 TableReader::Sink& wrong) {
   Pairs out;
   const Value* value = parent.take(key);
   if (value == nullptr) return out;
@@ -186,13 +187,13 @@ class Run {
         if (!attempt(step, seat)) return false;
         break;
       case ScenarioStep::Kind::Undo:
-        if (const auto refusal = match_->undo(seat))
-          return broken(step.place, "undo: " + refusal->sentence);
+        if (const auto refusal = match_->undo(seat)) return broken(step.place, "undo: " + refusal->sentence);
     }
     if (step.expect.is_null()) return true;
     const bool looks_back = step.kind == ScenarioStep::Kind::Look;
-    const auto checked = check_expectations(step.expect, scenario_.file, *match_, seat,
-                                            looks_back || step.kind == ScenarioStep::Kind::Undo ? 0 : events_before);
+    const auto checked =
+        check_expectations(step.expect, scenario_.file, *match_, seat,
+                           looks_back || step.kind == ScenarioStep::Kind::Undo ? 0 : events_before);
     findings_.insert(findings_.end(), checked.begin(), checked.end());
     return checked.empty();
   }
@@ -209,12 +210,14 @@ class Run {
     if (const auto refusal = match_->submit(seat, *action)) {
       std::vector<std::string> legal;
       for (const Action& a : match_->legal(seat)) legal.push_back(game_.print(a));
-      return broken(step.place, fmt::format("'{}' is not legal here: {} Legal: {}", step.action,
-                                            refusal_text(*refusal), legal.empty() ? "nothing" : join(legal, ", ")));
+      return broken(step.place,
+                    fmt::format("'{}' is not legal here: {} Legal: {}", step.action, refusal_text(*refusal),
+                                legal.empty() ? "nothing" : join(legal, ", ")));
     }
     if (script_.wrong()) return broken(step.place, fmt::format("'{}': {}", step.action, *script_.wrong()));
     if (const auto unused = script_.unused(); !unused.empty())
-      return broken(step.place, fmt::format("'{}': chance never asked for: {}", step.action, join(unused, ", ")));
+      return broken(step.place,
+                    fmt::format("'{}': chance never asked for: {}", step.action, join(unused, ", ")));
     return true;
   }
 
@@ -229,8 +232,8 @@ class Run {
     if (!refusal) return failed(fmt::format("'{}' should be refused, but it is legal", step.action));
     const std::string id = game_.rule_text(refusal->rule);
     if (!step.refused.empty() && id != step.refused)
-      return failed(fmt::format("'{}' should be refused by {}, but it is by {}: {}", step.action, step.refused,
-                                id.empty() ? "no rule" : id, refusal->sentence));
+      return failed(fmt::format("'{}' should be refused by {}, but it is by {}: {}", step.action,
+                                step.refused, id.empty() ? "no rule" : id, refusal->sentence));
     if (refusal->sentence.find(step.because) == std::string::npos)
       return failed(fmt::format("the refusal of '{}' should contain '{}', but it is: {}", step.action,
                                 step.because, refusal->sentence));

@@ -59,13 +59,6 @@ std::optional<std::string> ScriptedSource::hide(std::string_view place, const st
   return "this game decides nothing by place";
 }
 
-std::string ScriptedSource::asked(Draw what) const {
-  const ChanceSpec& spec = game_.chances()[what.kind];
-  std::string out(spec.name);
-  if (spec.about != Domain::Number) out += " " + game_.name(spec.about, what.about);
-  return out;
-}
-
 void ScriptedSource::complain(std::string what) {
   if (!wrong_) wrong_ = std::move(what);
 }
@@ -75,17 +68,19 @@ template <class Has>
 std::optional<std::uint32_t> ScriptedSource::scripted(Draw what, std::uint32_t limit, Has&& has) {
   std::string wanted;
   std::string source;
-  const bool by_place = game_.chances()[what.kind].about != Domain::Number;
+  const bool by_place = what.about != kNowhere;
   const auto place = by_place ? hidden_.find(what.about) : hidden_.end();
   if (place != hidden_.end()) {
     wanted = place->second;
     source = "hidden";
+    hidden_.erase(place);
   } else if (!entries_.empty()) {
     const Entry& entry = entries_.front();
     const bool fits = entry.kind == what.kind && (!entry.about || *entry.about == what.about);
     if (!fits) {
       if (fallback_ == nullptr)
-        complain(fmt::format("chance was asked for '{}', but the next scripted outcome is '{}'", asked(what), entry.text));
+        complain(fmt::format("chance was asked for '{}', but the next scripted outcome is '{}'",
+                             game_.print(what), entry.text));
       return std::nullopt;
     }
     wanted = entry.outcome;
@@ -96,14 +91,14 @@ std::optional<std::uint32_t> ScriptedSource::scripted(Draw what, std::uint32_t l
   }
   for (std::uint32_t v = 0; v < limit; ++v)
     if (has(v) && game_.outcome_name(what, v) == wanted) return v;
-  complain(fmt::format("{}: '{}' cannot come out for '{}' now", source, wanted, asked(what)));
+  complain(fmt::format("{}: '{}' cannot come out for '{}' now", source, wanted, game_.print(what)));
   return std::nullopt;
 }
 
 std::uint32_t ScriptedSource::below(Draw what, std::uint32_t n) {
   if (const auto value = scripted(what, n, [](std::uint32_t) { return true; })) return *value;
   if (fallback_ != nullptr) return fallback_->below(what, n);
-  complain(fmt::format("chance was asked for '{}', but nothing is scripted for it", asked(what)));
+  complain(fmt::format("chance was asked for '{}', but nothing is scripted for it", game_.print(what)));
   return 0;
 }
 
@@ -112,7 +107,7 @@ std::uint32_t ScriptedSource::pick(Draw what, std::span<const std::uint64_t> tok
   const auto limit = static_cast<std::uint32_t>(tokens.size() * 64);
   if (const auto value = scripted(what, limit, has)) return *value;
   if (fallback_ == nullptr) {
-    complain(fmt::format("chance was asked for '{}', but nothing is scripted for it", asked(what)));
+    complain(fmt::format("chance was asked for '{}', but nothing is scripted for it", game_.print(what)));
     return nth_set_bit(tokens, 0);
   }
   // What is promised to a hidden place must not come out elsewhere.
@@ -124,7 +119,7 @@ std::uint32_t ScriptedSource::pick(Draw what, std::span<const std::uint64_t> tok
         break;
       }
   if (count_bits(free) == 0) {
-    complain(fmt::format("nothing is left for '{}' beside what is hidden elsewhere", asked(what)));
+    complain(fmt::format("nothing is left for '{}' beside what is hidden elsewhere", game_.print(what)));
     return nth_set_bit(tokens, 0);
   }
   return fallback_->pick(what, free);

@@ -40,7 +40,6 @@ class ScriptedSource final : public ChanceSource {
   std::optional<Entry> parse(const std::string& text, std::string& why) const;
   template <class Has>
   std::optional<std::uint32_t> scripted(Draw what, std::uint32_t limit, Has&& has);
-  std::string asked(Draw what) const;
   void complain(std::string what);
 
   const AnyGame& game_;

@@ -22,7 +22,9 @@ struct SimulateSettings {
 };
 
 // Game number i of a run draws from streams of its own, so it does not matter who plays it.
-inline std::uint64_t game_seed(std::uint64_t run, std::uint64_t game) { return mix(mix(run) ^ mix(game + 1)); }
+inline std::uint64_t game_seed(std::uint64_t run, std::uint64_t game) {
+  return mix(mix(run) ^ mix(game + 1));
+}
 
 template <Game G>
 using Bots = std::array<Bot<G>, kMostSeats>;  // null: random
@@ -57,7 +59,8 @@ Tally simulate(const G& game, const SimulateSettings& settings, const Bots<G>& b
   std::mutex total_lock;
   const auto work = [&] {
     Tally mine(game.seats());
-    for (std::uint64_t first = next.fetch_add(kBatch); first < settings.games; first = next.fetch_add(kBatch)) {
+    for (std::uint64_t first = next.fetch_add(kBatch); first < settings.games;
+         first = next.fetch_add(kBatch)) {
       const std::uint64_t last = std::min(first + kBatch, settings.games);
       for (std::uint64_t i = first; i < last; ++i)
         simulate_one(game, game_seed(settings.seed, i), most, bots, mine);

@@ -51,7 +51,9 @@ struct Tally {
   std::vector<Histogram> scores;      // by seat; only of seats that were ranked
   std::vector<std::uint64_t> firsts;  // by seat: ranked first, alone or shared
 
-  explicit Tally(int seats) : scores(static_cast<std::size_t>(seats)), firsts(static_cast<std::size_t>(seats)) {}
+  explicit Tally(int seats)
+      : scores(static_cast<std::size_t>(seats)),
+        firsts(static_cast<std::size_t>(seats)) {}
   void add(const Outcome& outcome, int decisions_made);
   void add(const Tally& other);
 };

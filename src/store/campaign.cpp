@@ -63,7 +63,8 @@ void Campaign::enter(const CampaignQuest& quest) {
 bool Campaign::is_over() const {
   if (quests.empty()) return false;
   const CampaignQuest& last = quests.back();
-  const bool never_returned = last.verdict == "dead" || (last.verdict == "impossible" && last.title == "none");
+  const bool never_returned =
+      last.verdict == "dead" || (last.verdict == "impossible" && last.title == "none");
   return never_returned || last.title == "king";  // KA-90, KA-A23
 }
 

@@ -55,11 +55,12 @@ std::vector<std::string> SavedMatch::drew() {
   return out;
 }
 
-Result<SavedMatch> SavedMatch::begin(const Path& folder, const std::string& slot, std::unique_ptr<AnyGame> game,
-                                     std::vector<std::string> seat_names, const Seed& seed) {
+Result<SavedMatch> SavedMatch::begin(const Path& folder, const std::string& slot,
+                                     std::unique_ptr<AnyGame> game, std::vector<std::string> seat_names,
+                                     const Seed& seed) {
   if (auto wrong = make_folder(folder)) return tl::unexpected(*wrong);
-  RecordHeader header{std::string(game->short_name()), game->ruleset(), hex(game->content_hash()),
-                      game->options().chosen(), std::move(seat_names), seed.published_hash()};
+  RecordHeader header{std::string(game->short_name()), game->ruleset(),       hex(game->content_hash()),
+                      game->options().chosen(),        std::move(seat_names), seed.published_hash()};
   SavedMatch saved(folder, slot, std::move(game), std::move(header), seed);
   RecordLine setup;
   setup.drew = saved.drew();
@@ -91,7 +92,8 @@ Result<std::optional<SavedMatch>> SavedMatch::resume(const Path& folder, const s
   if (!seed) return error(seed_path.string(), seed.error().what);
   if (seed->published_hash() != record->header.seed_hash)
     return error(seed_path.string(), "this seed does not belong to the record beside it");
-  auto game = make({record->header.game, static_cast<int>(record->header.seats.size()), record->header.options, {}, {}});
+  auto game = make(
+      {record->header.game, static_cast<int>(record->header.seats.size()), record->header.options, {}, {}});
   if (!game) return tl::unexpected(game.error());
   if ((*game)->ruleset() != record->header.ruleset || hex((*game)->content_hash()) != record->header.content)
     return error(path.string(), "this game was begun with other rules or content than the program has now");
@@ -138,7 +140,8 @@ Result<std::optional<Refusal>> SavedMatch::undo(Seat seat) {
 Result<Path> SavedMatch::finish() {
   const Outcome outcome = match_->outcome();
   RecordEnd end{std::string(outcome.verdict), {}, seed_.hex()};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game_->seats()); ++i) end.scores.push_back(outcome.scores[i]);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game_->seats()); ++i)
+    end.scores.push_back(outcome.scores[i]);
   const auto text = read_file(record_path());
   if (!text) return tl::unexpected(text.error());
   const auto record = parse_record(*text, record_path().string());

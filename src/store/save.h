@@ -1,4 +1,5 @@
-// A game saved as it is played: its record, a line per decision, and the seed beside it until the end opens it.
+// A game saved as it is played: its record, a line per decision, and the seed beside it until the end opens
+// it.
 //   <folder>/<slot>.record      see engine/record.h
 //   <folder>/<slot>.seed        secret while the game lasts
 //   <folder>/finished/…         records of finished and abandoned games
@@ -40,7 +41,8 @@ class SavedMatch {
   Result<Path> finish();
 
  private:
-  SavedMatch(Path folder, std::string slot, std::unique_ptr<AnyGame> game, RecordHeader header, const Seed& seed);
+  SavedMatch(Path folder, std::string slot, std::unique_ptr<AnyGame> game, RecordHeader header,
+             const Seed& seed);
   std::vector<std::string> drew();
   Path record_path() const { return folder_ / (slot_ + ".record"); }
   Path seed_path() const { return folder_ / (slot_ + ".seed"); }

@@ -9,12 +9,12 @@ namespace waystone::laws {
 
 enum class Slip {
   None,
-  UndoesAnything,    // asks neither who moved nor what was revealed
-  UndoesNothing,     // refuses what may be taken back
-  UndoKeepsState,    // says it is taken back, and it is not
-  AppliesRefused,    // refuses an action and does another
-  RefusesLegal,      // refuses an action of the menu
-  LoadsNothing,      // says a state is loaded, and it is not
+  UndoesAnything,  // asks neither who moved nor what was revealed
+  UndoesNothing,   // refuses what may be taken back
+  UndoKeepsState,  // says it is taken back, and it is not
+  AppliesRefused,  // refuses an action and does another
+  RefusesLegal,    // refuses an action of the menu
+  LoadsNothing,    // says a state is loaded, and it is not
 };
 
 class CarelessMatch final : public Match {
@@ -27,10 +27,13 @@ class CarelessMatch final : public Match {
   std::optional<Refusal> submit(Seat seat, Action action) override {
     if (slip_ == Slip::RefusesLegal && inner_->steps() == 3) return Refusal{{}, "Not today."};
     auto refusal = inner_->submit(seat, action);
-    if (slip_ == Slip::AppliesRefused && refusal && !legal(seat).empty()) inner_->submit(seat, legal(seat)[0]);
+    if (slip_ == Slip::AppliesRefused && refusal && !legal(seat).empty())
+      inner_->submit(seat, legal(seat)[0]);
     return refusal;
   }
-  std::optional<Refusal> why_not(Seat seat, Action action) const override { return inner_->why_not(seat, action); }
+  std::optional<Refusal> why_not(Seat seat, Action action) const override {
+    return inner_->why_not(seat, action);
+  }
 
   std::optional<Refusal> why_no_undo(Seat seat) const override {
     if (slip_ == Slip::UndoesAnything) return std::nullopt;

@@ -44,22 +44,23 @@ Naming naming(const AnyGame& game, const std::vector<Event>& events, std::string
 
 }  // namespace
 
-void check_announced(const AnyGame& game, Seat viewer, const Value& before, const Value& after, const Events& sent,
-                     Findings& out) {
+void check_announced(const AnyGame& game, Seat viewer, const Value& before, const Value& after,
+                     const Events& sent, Findings& out) {
   for (const auto& key : changed_keys(before, after)) {
     Events announcing;
     for (const Event& event : sent)
       if (announces(game.events()[event.kind], key)) announcing.push_back(event);
     if (announcing.empty()) {
-      out.add(kNoSilentChange, fmt::format("'{}' changed for {} and no event announces it", key, viewer_name(viewer)));
+      out.add(kNoSilentChange,
+              fmt::format("'{}' changed for {} and no event announces it", key, viewer_name(viewer)));
       continue;
     }
     const Value *was = before.find(key), *is = after.find(key);
     if (was == nullptr || is == nullptr || was->table() == nullptr || is->table() == nullptr) continue;
     for (const auto& inner : changed_keys(*was, *is))
       if (const Naming n = naming(game, announcing, inner); n.can && !n.does)
-        out.add(kNoSilentChange,
-                fmt::format("'{}' of '{}' changed for {} and no event names it", inner, key, viewer_name(viewer)));
+        out.add(kNoSilentChange, fmt::format("'{}' of '{}' changed for {} and no event names it", inner, key,
+                                             viewer_name(viewer)));
   }
 }
 
@@ -67,7 +68,8 @@ void check_announcements(const AnyGame& game, const Value& state, Findings& out)
   for (const EventSpec& spec : game.events())
     for (const auto& word : split_words(spec.changes))
       if (state.find(word) == nullptr)
-        out.add(kNoSilentChange, fmt::format("the event '{}' announces '{}', which is no part of the state", spec.name, word));
+        out.add(kNoSilentChange,
+                fmt::format("the event '{}' announces '{}', which is no part of the state", spec.name, word));
 }
 
 void check_sayable(const AnyGame& game, const Rulebook* rulebook, const Events& sent, Findings& out) {
@@ -77,7 +79,8 @@ void check_sayable(const AnyGame& game, const Rulebook* rulebook, const Events& 
     if (said.empty() || said.find('{') != std::string::npos)
       out.add(kNotation, fmt::format("the event '{}' is told as '{}'", name, said));
     if (!known_rule(game, rulebook, event.rule))
-      out.add(kNotation, fmt::format("the event '{}' cites '{}', which is no rule", name, game.rule_text(event.rule)));
+      out.add(kNotation,
+              fmt::format("the event '{}' cites '{}', which is no rule", name, game.rule_text(event.rule)));
   }
 }
 

@@ -6,8 +6,8 @@ namespace waystone::laws {
 
 // Every part of the view that changed is announced by an event that was sent; a changed entry of a table by
 // one that names it, where the announcing events can name such entries at all.
-void check_announced(const AnyGame& game, Seat viewer, const Value& before, const Value& after, const Events& sent,
-                     Findings& out);
+void check_announced(const AnyGame& game, Seat viewer, const Value& before, const Value& after,
+                     const Events& sent, Findings& out);
 
 // The events announce parts of the state that exist.
 void check_announcements(const AnyGame& game, const Value& state, Findings& out);
@@ -29,7 +29,9 @@ void check_told(const Position<G>& at, const typename G::State& before, const Ev
     const Events sent = events_for<G>(log, viewer);
     check_sayable(at.game, at.rulebook, sent, at.out);
     if (same_bytes(was.state, is.state)) continue;
-    if (sent.empty()) at.out.add(kNoSilentChange, fmt::format("the view of {} changed without an event", viewer_name(viewer)));
+    if (sent.empty())
+      at.out.add(kNoSilentChange,
+                 fmt::format("the view of {} changed without an event", viewer_name(viewer)));
     check_announced(at.game, viewer, written(at.game, was.state), written(at.game, is.state), sent, at.out);
   }
 }

@@ -16,9 +16,10 @@ std::string Findings::trail() const {
   std::string actions;
   const std::size_t from = done_.size() > kMostShown ? done_.size() - kMostShown : 0;
   for (std::size_t i = from; i < done_.size(); ++i)
-    actions += fmt::format("{}{} {}", actions.empty() ? "" : "; ", index(done_[i].seat) + 1, game_.print(done_[i].action));
-  return fmt::format("[{} with {} seats, seed {}, after {} decisions: {}{}]", game_.short_name(), game_.seats(),
-                     seed_, done_.size(), from > 0 ? "...; " : "", actions);
+    actions += fmt::format("{}{} {}", actions.empty() ? "" : "; ", index(done_[i].seat) + 1,
+                           game_.print(done_[i].action));
+  return fmt::format("[{} with {} seats, seed {}, after {} decisions: {}{}]", game_.short_name(),
+                     game_.seats(), seed_, done_.size(), from > 0 ? "...; " : "", actions);
 }
 
 void Findings::add(std::string_view law, const std::string& what) {
@@ -58,7 +59,8 @@ Action random_action(const AnyGame& game, Chance& dice) {
   for (;;) {
     Action action{.verb = static_cast<std::uint8_t>(below(static_cast<int>(verbs.size())))};
     for (const Operand& op : verbs[action.verb].used())
-      set_operand(action, op.field, op.domain == Domain::Number ? below(24) - 2 : below(game.domain_size(op.domain)));
+      set_operand(action, op.field,
+                  op.domain == Domain::Number ? below(24) - 2 : below(game.domain_size(op.domain)));
     if (well_formed(game, verbs, action)) return action;  // else an operand named nothing
   }
 }

@@ -11,8 +11,9 @@ namespace waystone::laws {
 
 inline constexpr std::string_view kEnds = "ends", kSameBytes = "same-bytes", kImagination = "imagination",
                                   kExchange = "exchange", kNoSilentChange = "no-silent-change",
-                                  kConservation = "conservation", kStorage = "storage", kNotation = "notation",
-                                  kWhyNot = "why-not", kUndo = "undo", kUniformSample = "uniform-sample";
+                                  kConservation = "conservation", kStorage = "storage",
+                                  kNotation = "notation", kWhyNot = "why-not", kUndo = "undo",
+                                  kUniformSample = "uniform-sample";
 
 struct Done {
   Seat seat;

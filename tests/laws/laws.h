@@ -8,13 +8,13 @@
 namespace waystone::laws {
 
 struct LawSettings {
-  int games = 20;            // each from its own seed
-  int matches = 2;           // how many of them are played through a Match too
-  int every = 1;             // look at every n-th state
+  int games = 20;   // each from its own seed
+  int matches = 2;  // how many of them are played through a Match too
+  int every = 1;    // look at every n-th state
   std::uint64_t first_seed = 1;
-  int most_decisions = 0;    // 0: the game's published bound, and passing it breaks the law of ends
+  int most_decisions = 0;              // 0: the game's published bound, and passing it breaks the law of ends
   const Rulebook* rulebook = nullptr;  // if given, every rule cited must be in it
-  NewMatch new_match = {};   // another kind of match than the engine's, to try the laws of matches on
+  NewMatch new_match = {};  // another kind of match than the engine's, to try the laws of matches on
 };
 
 // One random game, checked on the way.
@@ -23,7 +23,11 @@ class LawRun {
  public:
   using State = typename G::State;
   LawRun(const GameOf<G>& game, const LawSettings& settings, Findings& out)
-      : game_(game), settings_(settings), out_(out), chance_(out.seed()), dice_(mix(out.seed() + 1)) {}
+      : game_(game),
+        settings_(settings),
+        out_(out),
+        chance_(out.seed()),
+        dice_(mix(out.seed() + 1)) {}
 
   void play() {
     Step<G> start{rules(), state_, chance_, &log_};
@@ -31,10 +35,12 @@ class LawRun {
     check_announcements(game_, written(game_, state_), out_);
     for (const Seat viewer : all_viewers(game_))
       check_sayable(game_, settings_.rulebook, events_for<G>(log_, viewer), out_);
+    check_start(here(), out_.seed());
     keep();
     for (int n = 0; check_state(n); ++n) {
       if (n == bound()) {
-        if (settings_.most_decisions == 0) out_.add(kEnds, fmt::format("not over after {} decisions", bound()));
+        if (settings_.most_decisions == 0)
+          out_.add(kEnds, fmt::format("not over after {} decisions", bound()));
         break;
       }
       take_step(n);
@@ -65,6 +71,7 @@ class LawRun {
     check_why_not(at);
     check_json(at);
     check_secrets(at);
+    check_draws(at);
     return way_on;
   }
 
@@ -92,7 +99,8 @@ class LawRun {
       rules().start(step);
       for (std::size_t i = 0;; ++i) {
         if (hash_of(state) != hashes_[i] || (telling && log != logs_[i]))
-          return out_.add(kSameBytes, fmt::format("after {} decisions a replay {} differs", i, telling ? "with events" : "in silence"));
+          return out_.add(kSameBytes, fmt::format("after {} decisions a replay {} differs", i,
+                                                  telling ? "with events" : "in silence"));
         if (i == out_.done().size()) break;
         log.clear();
         rules().apply(step, out_.done()[i].seat, out_.done()[i].action);
@@ -119,7 +127,8 @@ Findings findings(const GameOf<G>& game, const LawSettings& settings) {
     // A game that does not repeat itself, or loses cards, cannot be replayed or taken back either.
     if (i >= settings.matches || out.broken(kSameBytes) || out.broken(kConservation)) continue;
     out.begin_game(out.seed());
-    check_match(game, settings.new_match, settings.most_decisions == 0 ? G::kMaxDecisions : settings.most_decisions, out);
+    check_match(game, settings.new_match,
+                settings.most_decisions == 0 ? G::kMaxDecisions : settings.most_decisions, out);
   }
   return out;
 }

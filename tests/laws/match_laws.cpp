@@ -8,10 +8,19 @@ namespace {
 class MatchRun {
  public:
   MatchRun(const MatchSetup& setup, Chance& dice, Findings& out)
-      : setup_(setup), dice_(dice), out_(out), seed_(Seed::from_number(out.seed())), sealed_(seed_),
-        source_(sealed_), match_(setup.new_match(source_)) {
-    RecordHeader header{std::string(game().short_name()), game().ruleset(), hex(game().content_hash()),
-                        game().options().chosen(), {}, seed_.published_hash()};
+      : setup_(setup),
+        dice_(dice),
+        out_(out),
+        seed_(Seed::from_number(out.seed())),
+        sealed_(seed_),
+        source_(sealed_),
+        match_(setup.new_match(source_)) {
+    RecordHeader header{std::string(game().short_name()),
+                        game().ruleset(),
+                        hex(game().content_hash()),
+                        game().options().chosen(),
+                        {},
+                        seed_.published_hash()};
     for (int i = 0; i < game().seats(); ++i) header.seats.push_back("Player " + std::to_string(i + 1));
     record_ = print(header);
     write({});
@@ -62,7 +71,8 @@ class MatchRun {
 
   bool submit(const Done& done) {
     if (const auto refusal = match_->submit(done.seat, done.action)) {
-      out_.add(kWhyNot, fmt::format("the legal '{}' is refused: {}", game().print(done.action), refusal->sentence));
+      out_.add(kWhyNot,
+               fmt::format("the legal '{}' is refused: {}", game().print(done.action), refusal->sentence));
       return false;
     }
     write({.seat = static_cast<int>(index(done.seat)) + 1, .action = game().print(done.action)});
@@ -82,9 +92,11 @@ class MatchRun {
       const auto steps = match_->steps(), events = event_count();
       const auto refusal = match_->submit(done.seat, done.action);
       if (!refusal || refusal->sentence.empty())
-        out_.add(kWhyNot, fmt::format("'{}' by {} is not refused with a sentence", game().print(done.action), viewer_name(done.seat)));
+        out_.add(kWhyNot, fmt::format("'{}' by {} is not refused with a sentence", game().print(done.action),
+                                      viewer_name(done.seat)));
       if (match_->state_hash() != hash || match_->steps() != steps || event_count() != events)
-        out_.add(kWhyNot, fmt::format("'{}' by {} changed something", game().print(done.action), viewer_name(done.seat)));
+        out_.add(kWhyNot, fmt::format("'{}' by {} changed something", game().print(done.action),
+                                      viewer_name(done.seat)));
     }
   }
 
@@ -114,7 +126,8 @@ class MatchRun {
     for (const Seat seat : all_viewers(game())) {
       const bool may = seat == past_.back().done.seat && !past_.back().barrier;
       if (may == !match_->why_no_undo(seat).has_value()) continue;
-      out_.add(kUndo, fmt::format("{} {} take back '{}'", viewer_name(seat), may ? "may not" : "may", game().print(past_.back().done.action)));
+      out_.add(kUndo, fmt::format("{} {} take back '{}'", viewer_name(seat), may ? "may not" : "may",
+                                  game().print(past_.back().done.action)));
       as_expected = false;
     }
     return as_expected;
@@ -126,8 +139,10 @@ class MatchRun {
       return false;
     }
     write({.seat = static_cast<int>(index(past.done.seat)) + 1, .undo = true});
-    if (match_->state_hash() == past.hash && event_count() == past.events && match_->steps() == past_.size()) return true;
-    out_.add(kUndo, fmt::format("taking back '{}' does not give back what was before", game().print(past.done.action)));
+    if (match_->state_hash() == past.hash && event_count() == past.events && match_->steps() == past_.size())
+      return true;
+    out_.add(kUndo, fmt::format("taking back '{}' does not give back what was before",
+                                game().print(past.done.action)));
     return false;
   }
 
@@ -147,7 +162,8 @@ class MatchRun {
     const Outcome outcome = match_->outcome();
     if (!outcome.over) return;
     RecordEnd end{std::string(outcome.verdict), {}, seed_.hex()};
-    for (int i = 0; i < game().seats(); ++i) end.scores.push_back(outcome.scores[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < game().seats(); ++i)
+      end.scores.push_back(outcome.scores[static_cast<std::size_t>(i)]);
     replay_text(record_ + print(end), true);
   }
 

@@ -32,10 +32,16 @@ void play_match(const MatchSetup& setup, Chance& dice, Findings& out);
 struct Readers {
   std::array<int, 256> of{};  // 0: no such secret now; else 1 + the seats' bits
   template <class T, class P>
-  void card(int id, const T& field, SeatSet known_to, const P&) { note(id, field != 0, known_to); }
+  void card(int id, const T& field, SeatSet known_to, const P&) {
+    note(id, field != 0, known_to);
+  }
   template <class T>
-  void choice(int id, const T& field, SeatSet known_to, std::uint32_t) { note(id, field != 0, known_to); }
-  void note(int id, bool there, SeatSet known_to) { of[static_cast<std::size_t>(id)] = there ? 1 + known_to.bits : 0; }
+  void choice(int id, const T& field, SeatSet known_to, std::uint32_t) {
+    note(id, field != 0, known_to);
+  }
+  void note(int id, bool there, SeatSet known_to) {
+    of[static_cast<std::size_t>(id)] = there ? 1 + known_to.bits : 0;
+  }
 
   static bool revealed(const Readers& before, const Readers& after) {
     for (std::size_t id = 0; id < 256; ++id) {

@@ -67,8 +67,8 @@ void check_score_lines(const Position<G>& at, const Outcome& outcome) {
     int sum = 0;
     for (const ScoreLine& line : at.rules().score_lines(at.state, seat)) sum += line.points;
     if (sum != outcome.scores[index(seat)])
-      at.out.add(kEnds, fmt::format("the score lines of seat {} add up to {}, but the score is {}", index(seat) + 1,
-                                    sum, outcome.scores[index(seat)]));
+      at.out.add(kEnds, fmt::format("the score lines of seat {} add up to {}, but the score is {}",
+                                    index(seat) + 1, sum, outcome.scores[index(seat)]));
   }
 }
 
@@ -77,19 +77,23 @@ template <Game G>
 bool check_ends(const Position<G>& at) {
   const auto actors = actors_of(at.game, at.state);
   const SeatSet all = at.rules().actors(at.state);
-  if (static_cast<int>(actors.size()) != all.size()) at.out.add(kEnds, "a seat that is not at the table is to act");
+  if (static_cast<int>(actors.size()) != all.size())
+    at.out.add(kEnds, "a seat that is not at the table is to act");
   const Outcome outcome = at.rules().outcome(at.state);
   if (outcome.over != all.empty())
-    at.out.add(kEnds, outcome.over ? "the game is over, but somebody is to act" : "nobody is to act, but the game is not over");
+    at.out.add(kEnds, outcome.over ? "the game is over, but somebody is to act"
+                                   : "nobody is to act, but the game is not over");
   if (all.empty()) check_score_lines(at, outcome);
   bool way_on = !actors.empty();
   for (const Seat seat : actors) {
     const auto actions = menu(at.rules(), at.state, seat);
-    if (actions.empty()) at.out.add(kEnds, fmt::format("{} is to act and has no legal action", viewer_name(seat)));
+    if (actions.empty())
+      at.out.add(kEnds, fmt::format("{} is to act and has no legal action", viewer_name(seat)));
     way_on &= !actions.empty();
     for (std::size_t i = 0; i < actions.size(); ++i) {
       if (!well_formed(at.game, G::verbs(), actions[i]))
-        at.out.add(kEnds, fmt::format("the menu lists '{}', which is not well formed", at.game.print(actions[i])));
+        at.out.add(kEnds,
+                   fmt::format("the menu lists '{}', which is not well formed", at.game.print(actions[i])));
       for (std::size_t j = 0; j < i; ++j)
         if (actions[i] == actions[j])
           at.out.add(kEnds, fmt::format("the menu lists '{}' twice", at.game.print(actions[i])));
@@ -142,7 +146,8 @@ void check_why_not(const Position<G>& at) {
       if (refusal.sentence.empty() || refusal.sentence.find('{') != std::string::npos)
         at.out.add(kWhyNot, fmt::format("{} with the sentence '{}'", what, refusal.sentence));
       if (!known_rule(at.game, at.rulebook, refusal.rule))
-        at.out.add(kWhyNot, fmt::format("{} citing '{}', which is no rule", what, at.game.rule_text(refusal.rule)));
+        at.out.add(kWhyNot,
+                   fmt::format("{} citing '{}', which is no rule", what, at.game.rule_text(refusal.rule)));
     }
 }
 
@@ -150,7 +155,8 @@ template <Game G>
 void check_json(const Position<G>& at) {
   const std::string text = to_json(written(at.game, at.state));
   const auto parsed = parse_json(text, "state");
-  if (!parsed) return at.out.add(kStorage, fmt::format("the state's JSON does not parse: {}", parsed.error().text()));
+  if (!parsed)
+    return at.out.add(kStorage, fmt::format("the state's JSON does not parse: {}", parsed.error().text()));
   FieldReader reader(at.game, *parsed, "state", FieldReader::Want::Whole);
   typename G::State read{};
   at.rules().fields(reader, read);

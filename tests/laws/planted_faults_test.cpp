@@ -2,6 +2,9 @@
 // other.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "base/words.h"
 #include "laws/careless_match.h"
 #include "laws/laws.h"
 #include "laws/toy_samples.h"
@@ -20,32 +23,32 @@ struct Planted {
 
 void PrintTo(const Planted& planted, std::ostream* os) { *os << toy::fault_name(planted.fault); }
 
-Laws all_broken(Fault fault) {
-  const GameOf<Toy> game(Toy(3, fault), 0);
-  const Findings found = findings(game, {.games = 12});
-  for (const auto& sentence : found.sentences()) ::testing::Test::RecordProperty("found", sentence);
-  Laws laws = found.laws();
-  if (!toy_samples(fault).empty()) laws.emplace_back(kUniformSample);
-  std::sort(laws.begin(), laws.end());
-  return laws;
-}
-
 class PlantedFault : public ::testing::TestWithParam<Planted> {};
 
-TEST_P(PlantedFault, IsCaughtByItsLaw) { EXPECT_EQ(all_broken(GetParam().fault), GetParam().caught_by); }
+TEST_P(PlantedFault, IsCaughtByItsLaw) {
+  const GameOf<Toy> game(Toy(3, GetParam().fault), 0);
+  const Findings found = findings(game, {.games = 5});
+  Laws laws = found.laws();
+  if (!toy_samples(GetParam().fault).empty()) laws.emplace_back(kUniformSample);
+  std::sort(laws.begin(), laws.end());
+  EXPECT_EQ(laws, GetParam().caught_by) << join(found.sentences(), "\n");
+}
 
 INSTANTIATE_TEST_SUITE_P(
     Toy, PlantedFault,
     ::testing::Values(Planted{Fault::None, {}}, Planted{Fault::LostCard, {"conservation"}},
-                      Planted{Fault::DoubledCard, {"conservation"}}, Planted{Fault::MenuPeeks, {"imagination"}},
-                      Planted{Fault::RefusalPeeks, {"exchange"}}, Planted{Fault::CardToldToAll, {"exchange"}},
-                      Planted{Fault::TellsTwice, {"exchange"}}, Planted{Fault::ScorePeeks, {"exchange"}}, Planted{Fault::SilentChange, {"no-silent-change"}},
-                      Planted{Fault::WrongSeatAnnounced, {"no-silent-change"}}, Planted{Fault::NoActions, {"ends"}},
-                      Planted{Fault::EndsTwice, {"ends"}}, Planted{Fault::DoubledAction, {"ends"}},
-                      Planted{Fault::Endless, {"ends"}}, Planted{Fault::Clock, {"same-bytes"}},
-                      Planted{Fault::FieldForgotten, {"storage"}}, Planted{Fault::NotationClash, {"notation"}},
-                      Planted{Fault::NothingToSay, {"notation"}}, Planted{Fault::NoReason, {"why-not"}},
-                      Planted{Fault::BiasedSample, {"uniform-sample"}},
+                      Planted{Fault::DoubledCard, {"conservation"}},
+                      Planted{Fault::MenuPeeks, {"imagination"}}, Planted{Fault::RefusalPeeks, {"exchange"}},
+                      Planted{Fault::CardToldToAll, {"exchange"}},
+                      Planted{Fault::DealToldToAll, {"exchange"}}, Planted{Fault::TellsTwice, {"exchange"}},
+                      Planted{Fault::ScorePeeks, {"exchange"}},
+                      Planted{Fault::SilentChange, {"no-silent-change"}},
+                      Planted{Fault::WrongSeatAnnounced, {"no-silent-change"}},
+                      Planted{Fault::NoActions, {"ends"}}, Planted{Fault::EndsTwice, {"ends"}},
+                      Planted{Fault::DoubledAction, {"ends"}}, Planted{Fault::Endless, {"ends"}},
+                      Planted{Fault::Clock, {"same-bytes"}}, Planted{Fault::FieldForgotten, {"storage"}},
+                      Planted{Fault::NotationClash, {"notation"}}, Planted{Fault::NothingToSay, {"notation"}},
+                      Planted{Fault::NoReason, {"why-not"}}, Planted{Fault::BiasedSample, {"uniform-sample"}},
                       // A choice that is not declared is not imagined either.
                       Planted{Fault::SealedChoiceVisible, {"exchange", "uniform-sample"}},
                       // A hidden card that is said to come from open ones is a leak, a change of those that
@@ -68,7 +71,8 @@ TEST_P(CarelessMatches, AreCaughtByTheirLaw) {
   settings.new_match = [&](ChanceSource& source) {
     return std::make_unique<CarelessMatch>(game.new_match(source), GetParam().slip);
   };
-  EXPECT_EQ(findings(game, settings).laws(), GetParam().caught_by);
+  const Findings found = findings(game, settings);
+  EXPECT_EQ(found.laws(), GetParam().caught_by) << join(found.sentences(), "\n");
 }
 
 INSTANTIATE_TEST_SUITE_P(Toy, CarelessMatches,
@@ -83,8 +87,10 @@ TEST(Findings, SayWhatHappenedAndHowToSeeItAgain) {
   const GameOf<Toy> game(Toy(2, Fault::SilentChange), 0);
   const auto broken = broken_laws(game, {.games = 5});
   ASSERT_EQ(broken.size(), 1u);
-  EXPECT_TRUE(broken[0].starts_with("no-silent-change: 'points' changed for seat 1 and no event announces it "
-                                    "[toy with 2 seats, seed ")) << broken[0];
+  EXPECT_TRUE(
+      broken[0].starts_with("no-silent-change: 'points' changed for seat 1 and no event announces it "
+                            "[toy with 2 seats, seed "))
+      << broken[0];
   EXPECT_NE(broken[0].find(" decisions: "), std::string::npos);
   EXPECT_TRUE(broken[0].ends_with("take near]") || broken[0].ends_with("take far]")) << broken[0];
 }

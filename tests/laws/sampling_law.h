@@ -30,8 +30,8 @@ std::vector<std::string> biased_samples(const GameOf<G>& game, const typename G:
   std::map<std::string, int> times;
   for (const auto& world : worlds) times[bytes_of(world)] = 0;
   const auto sentence = [&](const std::string& what) {
-    return std::vector{fmt::format("{}: {} imagines {} [seed {}, {} worlds]", kUniformSample, viewer_name(viewer), what,
-                                   seed, worlds.size())};
+    return std::vector{fmt::format("{}: {} imagines {} [seed {}, {} worlds]", kUniformSample,
+                                   viewer_name(viewer), what, seed, worlds.size())};
   };
   if (times.size() != worlds.size() || worlds.size() < 2) return sentence("too few worlds, or one twice");
   const auto view = redact(game.rules(), state, viewer);
@@ -42,7 +42,8 @@ std::vector<std::string> biased_samples(const GameOf<G>& game, const typename G:
     ++found->second;
   }
   double chi_squared = 0;
-  for (const auto& [world, n] : times) chi_squared += (n - kSamplesPerWorld) * (n - kSamplesPerWorld) / double{kSamplesPerWorld};
+  for (const auto& [world, n] : times)
+    chi_squared += (n - kSamplesPerWorld) * (n - kSamplesPerWorld) / double{kSamplesPerWorld};
   const double p = chance_of_chi_squared(chi_squared, worlds.size() - 1);
   if (p < kTooUnlikely) return sentence(fmt::format("some worlds more often than others (p = {:.2g})", p));
   return {};

@@ -1,6 +1,7 @@
 // Laws about what a seat may know: imagination (views, worlds, menus) and exchange (leaks).
 #pragma once
-#include "laws/menu_laws.h"
+#include "laws/event_laws.h"
+#include "laws/otherwise.h"
 
 namespace waystone::laws {
 
@@ -22,12 +23,15 @@ Imagined<G> imagine(const Position<G>& at, Seat viewer) {
 template <Game G>
 void check_imagination(const Imagined<G>& im) {
   const auto& rules = im.at.rules();
-  const auto broken = [&](const char* what) { im.at.out.add(kImagination, fmt::format("{}: {}", viewer_name(im.viewer), what)); };
+  const auto broken = [&](const char* what) {
+    im.at.out.add(kImagination, fmt::format("{}: {}", viewer_name(im.viewer), what));
+  };
   if (!same_bytes(redact(rules, im.view.state, im.viewer).state, im.view.state))
     broken("its view, redacted again, is another");
   if (!same_bytes(redact(rules, im.world, im.viewer).state, im.view.state))
     broken("a world sampled from its view does not look like that view");
-  if (rules.actors(im.world) != rules.actors(im.at.state)) broken("in a world it imagines, others are to act");
+  if (rules.actors(im.world) != rules.actors(im.at.state))
+    broken("in a world it imagines, others are to act");
   if (const auto lost = rules.audit(im.world); !lost.empty())
     broken(("a world it imagines cannot be: " + lost).c_str());
   if (im.viewer != Seat::Nobody && rules.actors(im.at.state).has(im.viewer) &&
@@ -35,36 +39,34 @@ void check_imagination(const Imagined<G>& im) {
     broken("a world it imagines offers another menu");
 }
 
-// What a viewer has and is sent after a step.
-struct Told {
-  std::vector<unsigned char> view;
-  Events events;
-  bool operator==(const Told&) const = default;
+// Where a step led and all it told.
+template <Game G>
+struct After {
+  typename G::State state{};
+  Events log;
 };
 
 template <Game G>
-Told told_after(const G& rules, typename G::State state, Done done, Seat viewer, std::uint64_t chance_seed) {
-  Chance chance(chance_seed);
-  Events log;
-  Step<G> step{rules, state, chance, &log};
+After<G> after_step(const G& rules, const typename G::State& state, Done done, Chance& chance) {
+  After<G> after{state, {}};
+  Step<G> step{rules, after.state, chance, &after.log};
   rules.apply(step, done.seat, done.action);
-  Told told;
-  const auto view = redact(rules, state, viewer);
-  const auto* bytes = reinterpret_cast<const unsigned char*>(&view.state);
-  told.view.assign(bytes, bytes + sizeof view.state);
-  for (const Event& event : log) told.events.push_back(redact(G::events()[event.kind], event, viewer));
-  return told;
+  return after;
 }
 
-// Views explain nothing that events did not tell, and events tell nothing that the view does not hold.
+// Views show nothing that events did not tell, and events tell nothing that the view does not hold.
 template <Game G>
-void compare_told(const Imagined<G>& im, const Told& one, const Told& other, const std::string& how) {
-  const bool views_equal = one.view == other.view;
-  const bool events_equal = one.events == other.events;
+void compare_told(const Position<G>& at, Seat viewer, const After<G>& one, const After<G>& other,
+                  const std::string& how) {
+  const bool views_equal =
+      same_bytes(redact(at.rules(), one.state, viewer).state, redact(at.rules(), other.state, viewer).state);
+  const bool events_equal = events_for<G>(one.log, viewer) == events_for<G>(other.log, viewer);
   if (views_equal && !events_equal)
-    im.at.out.add(kExchange, fmt::format("the events sent to {} tell more than its view: {}", viewer_name(im.viewer), how));
+    at.out.add(kExchange,
+               fmt::format("the events sent to {} tell more than its view: {}", viewer_name(viewer), how));
   if (!views_equal && events_equal)
-    im.at.out.add(kExchange, fmt::format("the view of {} shows more than its events tell: {}", viewer_name(im.viewer), how));
+    at.out.add(kExchange,
+               fmt::format("the view of {} shows more than its events tell: {}", viewer_name(viewer), how));
 }
 
 template <Game G>
@@ -74,23 +76,32 @@ void check_exchanged_step(const Imagined<G>& im, Seat actor) {
   if (actions.empty()) return;
   const auto any = [&] { return actions[im.at.dice.below(static_cast<std::uint32_t>(actions.size()))]; };
   const std::uint64_t seed = im.at.dice.below(1u << 30);
+  const auto after = [&](const typename G::State& state, Action action) {
+    Chance chance(seed);
+    return after_step(rules, state, {actor, action}, chance);
+  };
   const Action one = any(), other = any();
-  const Told told = told_after(rules, im.at.state, {actor, one}, im.viewer, seed);
+  const After<G> here = after(im.at.state, one);
   const auto there = menu(rules, im.world, actor);
   if (!same_bytes(im.world, im.at.state) && std::find(there.begin(), there.end(), one) != there.end())
-    compare_told(im, told, told_after(rules, im.world, {actor, one}, im.viewer, seed),
-                 fmt::format("'{}' by seat {} in two worlds alike to it", im.at.game.print(one), index(actor) + 1));
+    compare_told(
+        im.at, im.viewer, here, after(im.world, one),
+        fmt::format("'{}' by {} in two worlds alike to it", im.at.game.print(one), viewer_name(actor)));
   if (actor != im.viewer && one != other)
-    compare_told(im, told, told_after(rules, im.at.state, {actor, other}, im.viewer, seed),
-                 fmt::format("'{}' or '{}' by seat {}", im.at.game.print(one), im.at.game.print(other), index(actor) + 1));
+    compare_told(im.at, im.viewer, here, after(im.at.state, other),
+                 fmt::format("'{}' or '{}' by {}", im.at.game.print(one), im.at.game.print(other),
+                             viewer_name(actor)));
 }
 
 inline bool same_outcome(const Outcome& a, const Outcome& b) {
-  return a.over == b.over && a.verdict == b.verdict && a.scores == b.scores && a.ranks == b.ranks && a.grade == b.grade;
+  return a.over == b.over && a.verdict == b.verdict && a.scores == b.scores && a.ranks == b.ranks &&
+         a.grade == b.grade;
 }
 
 inline bool same_lines(const ScoreLines& a, const ScoreLines& b) {
-  const auto same = [](const ScoreLine& x, const ScoreLine& y) { return x.label == y.label && x.points == y.points; };
+  const auto same = [](const ScoreLine& x, const ScoreLine& y) {
+    return x.label == y.label && x.points == y.points;
+  };
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
 }
 
@@ -100,11 +111,13 @@ void check_exchanged_outcome(const Imagined<G>& im) {
   const auto& rules = im.at.rules();
   const Outcome outcome = rules.outcome(im.at.state);
   if (!same_outcome(outcome, rules.outcome(im.world)))
-    im.at.out.add(kExchange, fmt::format("the outcome tells {} what it may not know", viewer_name(im.viewer)));
+    im.at.out.add(kExchange,
+                  fmt::format("the outcome tells {} what it may not know", viewer_name(im.viewer)));
   for (const Seat seat : all_viewers(im.at.game)) {
     if (seat == Seat::Nobody || (seat != im.viewer && !outcome.over)) continue;
     if (!same_lines(rules.score_lines(im.at.state, seat), rules.score_lines(im.world, seat)))
-      im.at.out.add(kExchange, fmt::format("the score lines tell {} what it may not know", viewer_name(im.viewer)));
+      im.at.out.add(kExchange,
+                    fmt::format("the score lines tell {} what it may not know", viewer_name(im.viewer)));
   }
 }
 
@@ -119,6 +132,52 @@ void check_exchanged_refusals(const Imagined<G>& im) {
     if (here.sentence != imagined.sentence || here.rule != imagined.rule)
       im.at.out.add(kExchange, fmt::format("the refusal of '{}' tells {} what it may not know: {}",
                                            im.at.game.print(action), viewer_name(im.viewer), here.sentence));
+  }
+}
+
+// Runs something twice, the second time with one draw that came out otherwise: as long as a viewer sees no
+// difference, it is told none. A die that is told and forgotten by all is no secret, so where the states are
+// equal too there is nothing to keep.
+template <Game G, class Run>
+void check_exchanged_draw(const Position<G>& at, std::uint64_t seed, std::size_t which,
+                          const std::string& how, Run&& run) {
+  SeededSource seeded(seed);
+  RecordingSource recording(seeded);
+  Chance chance(recording);
+  const After<G> one = run(chance);
+  const auto drawn = recording.take();
+  if (drawn.empty()) return;
+  OneDrawOtherwise otherwise(drawn, which % drawn.size(), at.dice);
+  Chance changed(otherwise);
+  const After<G> other = run(changed);
+  if (same_bytes(one.state, other.state)) return;
+  for (const Seat viewer : all_viewers(at.game)) compare_told(at, viewer, one, other, how);
+}
+
+// The set-up is no step, so what it tells is looked at here.
+template <Game G>
+void check_start(const Position<G>& at, std::uint64_t seed) {
+  constexpr int kDraws = 4;
+  for (int i = 0; i < kDraws; ++i)
+    check_exchanged_draw(at, seed, at.dice.below(1u << 16), "the set-up", [&](Chance& chance) {
+      After<G> after;
+      Step<G> step{at.rules(), after.state, chance, &after.log};
+      at.rules().start(step);
+      return after;
+    });
+}
+
+template <Game G>
+void check_draws(const Position<G>& at) {
+  for (const Seat actor : actors_of(at.game, at.state)) {
+    const auto actions = menu(at.rules(), at.state, actor);
+    if (actions.empty()) continue;
+    const Action action = actions[at.dice.below(static_cast<std::uint32_t>(actions.size()))];
+    const std::size_t which = at.dice.below(1u << 16);
+    check_exchanged_draw(
+        at, at.dice.below(1u << 30), which,
+        fmt::format("what '{}' by {} drew", at.game.print(action), viewer_name(actor)),
+        [&](Chance& chance) { return after_step(at.rules(), at.state, {actor, action}, chance); });
   }
 }
 

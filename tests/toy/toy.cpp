@@ -52,6 +52,7 @@ void Toy::start(Go& go) const {
   const auto leader = has(Fault::Clock) ? games_played++ % static_cast<unsigned>(seats_)
                                         : go.chance.below(static_cast<std::uint32_t>(seats_), {kLeader, 0});
   go.state.first = seat_at(leader);
+  go.tell({.kind = kLeads, .seat = go.state.first, .rule = rule(9)});
   deal(go);
   begin_round(go);
 }
@@ -65,7 +66,7 @@ void Toy::deal(Go& go) const {
       s.seen[seat][place] = knows(seat);
       go.tell({.kind = kDealt,
                .seat = seat_at(seat),
-               .secret = hand_secret(seat, place),
+               .secret = has(Fault::DealToldToAll) ? std::uint8_t{0} : hand_secret(seat, place),
                .rule = rule(2),
                .card = token(s.hand[seat][place]),
                .slot = small(place)});
@@ -136,7 +137,15 @@ void Toy::seal(Go& go, std::size_t seat, Action action) const {
            .secret = sealed_secret(seat),
            .rule = rule(5),
            .slot = action.slot});
-  if (actors(s).empty()) open_all(go);
+  if (!actors(s).empty()) return;
+  has(Fault::Endless) && s.round == 2 ? take_back_seals(go) : open_all(go);
+}
+
+void Toy::take_back_seals(Go& go) const {
+  for (std::size_t seat = 0; seat < seat_count(); ++seat) {
+    go.state.sealed[seat] = 0;
+    go.tell({.kind = kUnsealed, .seat = seat_at(seat), .rule = rule(5)});
+  }
 }
 
 // The last seal has been set: all are opened at once.
@@ -149,7 +158,11 @@ void Toy::open_all(Go& go) const {
     opened[seat] = s.hand[seat][place];
     s.hand[seat][place] = s.seen[seat][place] = s.sealed[seat] = 0;
     s.piles[seat].put(token(opened[seat]));
-    go.tell({.kind = kOpened, .seat = seat_at(seat), .rule = rule(6), .card = token(opened[seat]), .slot = small(place)});
+    go.tell({.kind = kOpened,
+             .seat = seat_at(seat),
+             .rule = rule(6),
+             .card = token(opened[seat]),
+             .slot = small(place)});
   }
   award(go, std::span(opened).first(seat_count()));
   end_round(go);
@@ -179,16 +192,6 @@ void Toy::end_round(Go& go) const {
     s.turn = s.first;
     return go.tell({.kind = kDrawingBegan, .seat = s.turn, .rule = rule(9)});
   }
-  if (has(Fault::Endless)) {
-    s.round = 0;
-    for (std::size_t t = 0; t < kCards; ++t)
-      if (s.aside.has(t) || std::ranges::any_of(s.piles, [t](const Deck& pile) { return pile.has(t); })) s.deck.put(t);
-    s.aside = {};
-    s.piles = {};
-    go.tell({.kind = kShuffled, .rule = rule(13)});
-    deal(go);
-    return begin_round(go);
-  }
   s.phase = Phase::Over;
   go.tell({.kind = kEnded, .rule = rule(13)});
 }
@@ -215,7 +218,11 @@ void Toy::take_open(Go& go, std::size_t seat, std::size_t from) const {
   s.seen[seat][place] = SeatSet::everyone().bits;
   if (has(Fault::SilentChange)) ++s.points[seat];
   if (!has(Fault::DoubledCard)) s.market[from] = 0;
-  go.tell({.kind = kTook, .seat = seat_at(seat), .rule = rule(11), .card = token(s.hand[seat][place]), .slot = small(from)});
+  go.tell({.kind = kTook,
+           .seat = seat_at(seat),
+           .rule = rule(11),
+           .card = token(s.hand[seat][place]),
+           .slot = small(from)});
 }
 
 void Toy::spy(Go& go, std::size_t seat, std::size_t owner) const {

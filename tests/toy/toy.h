@@ -26,6 +26,7 @@ enum class Fault {
   MenuPeeks,            // the order of the menu tells what the next seat holds
   RefusalPeeks,         // a refusal names a card of the next seat
   CardToldToAll,        // the event of a draw does not say that the card is secret
+  DealToldToAll,        // the same in the set-up
   TellsTwice,           // the event of a draw comes twice when the card is high
   SealedChoiceVisible,  // secrets() does not show the sealed choice
   ScorePeeks,           // the running score counts cards in hand
@@ -34,7 +35,7 @@ enum class Fault {
   NoActions,            // in the second round nobody may draw
   EndsTwice,            // the outcome says over while somebody is still to act
   DoubledAction,        // the menu lists an action twice
-  Endless,              // after the last round it starts again
+  Endless,              // in the second round the seals are taken back instead of opened
   Clock,                // who leads depends on how many games this program has played
   FieldForgotten,       // fields() leaves out a part of the state
   NotationClash,        // two actions print alike
@@ -46,8 +47,8 @@ enum class Fault {
 
 enum VerbId : std::uint8_t { kSeal, kDraw, kTake, kSpy };
 enum EventId : std::uint8_t {
-  kDealt, kRoundBegan, kPrizeShown, kLaidOut, kSealedOne, kOpened, kPrizeWon, kTied, kDrawingBegan, kDrew, kTook,
-  kSpied, kShuffled, kEnded, kDrewUnsaid
+  kLeads, kDealt, kRoundBegan, kPrizeShown, kLaidOut, kSealedOne, kOpened, kPrizeWon, kTied, kDrawingBegan,
+  kDrew, kTook, kSpied, kUnsealed, kEnded, kDrewUnsaid
 };
 enum ChanceId : std::uint8_t { kCardDrawn, kLeader };
 
@@ -65,12 +66,12 @@ constexpr int rank_of(CardPlace card) { return (card - 1) / 3 + 1; }
 enum class Phase : std::uint8_t { Seal, Draw, Over };
 
 struct State {
-  Deck deck;                                                        // what may still be drawn
-  Deck aside;                                                       // prizes nobody won, open
-  std::array<Deck, kMostToySeats> piles{};                          // what each seat has opened or won, open
-  std::array<std::array<CardPlace, kHand>, kMostToySeats> hand{};   // cards stay in their places
+  Deck deck;                                                       // what may still be drawn
+  Deck aside;                                                      // prizes nobody won, open
+  std::array<Deck, kMostToySeats> piles{};                         // what each seat has opened or won, open
+  std::array<std::array<CardPlace, kHand>, kMostToySeats> hand{};  // cards stay in their places
   std::array<std::array<std::uint8_t, kHand>, kMostToySeats> seen{};  // which seats know that card
-  std::array<std::uint8_t, kMostToySeats> sealed{};                 // which of the cards held, from 1
+  std::array<std::uint8_t, kMostToySeats> sealed{};                   // which of the cards held, from 1
   std::array<std::uint8_t, kMostToySeats> points{};
   std::array<CardPlace, kMarket> market{};  // open, to be taken
   CardPlace prize = 0;
@@ -148,6 +149,7 @@ class Toy {
   void deal(Go& go) const;
   void begin_round(Go& go) const;
   void seal(Go& go, std::size_t seat, Action action) const;
+  void take_back_seals(Go& go) const;
   void open_all(Go& go) const;
   void award(Go& go, std::span<const CardPlace> opened) const;
   void end_round(Go& go) const;

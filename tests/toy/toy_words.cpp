@@ -22,22 +22,28 @@ constexpr std::array<Verb, 4> kVerbs = {{
 }};
 
 // In the order of EventId.
-constexpr std::array<EventSpec, 15> kEvents = {{
-    {"dealt", "{seat} is dealt {card}.", "hands seen deck", {kWho, kPlace, kSecretCard}, 3, "{seat} is dealt a card."},
+constexpr std::array<EventSpec, 16> kEvents = {{
+    {"leads", "{seat} leads.", "first", {kWho}, 1},
+    {"dealt", "{seat} is dealt {card}.", "hands seen deck", {kWho, kPlace, kSecretCard}, 3,
+     "{seat} is dealt a card."},
     {"round-began", "Round {amount}.", "round phase turn drawn", {kAmount}, 1},
     {"prize-shown", "The prize is {card}.", "prize deck", {kCard}, 1},
     {"laid-out", "{card} is laid out.", "market deck", {kStall, kCard}, 2},
-    {"sealed", "{seat} seals the card on the {slot}.", "sealed", {kWho, kSecretPlace}, 2, "{seat} seals a card."},
-    {"opened", "{seat} opens {card}, on the {slot}.", "hands seen sealed piles deck", {kWho, kPlace, kCard}, 3},
-    {"prize-won", "{seat} wins {card}: {amount} points.", "points prize piles first", {kWho, kCard, kAmount}, 3},
+    {"sealed", "{seat} seals the card on the {slot}.", "sealed", {kWho, kSecretPlace}, 2,
+     "{seat} seals a card."},
+    {"opened", "{seat} opens {card}, on the {slot}.", "hands seen sealed piles deck",
+     {kWho, kPlace, kCard}, 3},
+    {"prize-won", "{seat} wins {card}: {amount} points.", "points prize piles first",
+     {kWho, kCard, kAmount}, 3},
     {"tied", "A tie: nobody wins {card}.", "prize aside", {kCard}, 1},
     {"drawing-began", "{seat} draws first.", "phase turn", {kWho}, 1},
     {"drew", "{seat} draws {card}.", "hands seen deck turn drawn", {kWho, kPlace, kSecretCard}, 3,
      "{seat} draws a card."},
-    {"took", "{seat} takes the {slot} card, {card}.", "hands seen market turn drawn", {kWho, kStall, kCard}, 3},
+    {"took", "{seat} takes the {slot} card, {card}.", "hands seen market turn drawn",
+     {kWho, kStall, kCard}, 3},
     {"spied", "Seat {amount} looks at a card of {seat}: {card}.", "hands seen deck turn drawn",
      {kWho, kSpySeat, kSecretCard}, 3, "Seat {amount} looks at a card of {seat}."},
-    {"shuffled", "The open cards go back into the deck.", "deck aside piles round"},
+    {"unsealed", "{seat} takes the sealed card back.", "sealed", {kWho}, 1},
     {"ended", "The game is over.", "phase"},
     {"drew-unsaid", "{seat} draws {card}.", "hands seen deck turn drawn", {kWho, kPlace, kSecretCard}, 3},
 }};
@@ -101,7 +107,8 @@ Refusal Toy::why_not(const State& s, Seat seat, Action action) const {
     case kSeal:
       if (s.phase == Phase::Seal) return {rule(5), "There is no card in that place."};
       if (has(Fault::RefusalPeeks))
-        return {rule(9), "Not now; your neighbour holds " + name(kCardDomain, s.hand[next_seat(seat)][0] - 1)};
+        return {rule(9),
+                "Not now; your neighbour holds " + name(kCardDomain, s.hand[next_seat(seat)][0] - 1)};
       return {rule(9), "This is the time to draw, not to seal."};
     case kTake: return {rule(11), "That card has been taken."};
     case kSpy:
@@ -119,7 +126,8 @@ void Toy::fields(Fields& f, State& s) const {
   f.number("drawn", s.drawn, 0, kMostToySeats);
   open_card_field(f, "prize", s.prize);
   f.table("market", [&](Fields& inner) {
-    for (std::size_t place = 0; place < kMarket; ++place) open_card_field(inner, kStalls[place], s.market[place]);
+    for (std::size_t place = 0; place < kMarket; ++place)
+      open_card_field(inner, kStalls[place], s.market[place]);
   });
   deck_field(f, "deck", s.deck);
   deck_field(f, "aside", s.aside);
@@ -130,7 +138,8 @@ void Toy::fields(Fields& f, State& s) const {
   };
   per_seat("piles", [&](Fields& g, std::size_t seat) { deck_field(g, kSeatWords[seat], s.piles[seat]); });
   per_seat("points", [&](Fields& g, std::size_t seat) { g.number(kSeatWords[seat], s.points[seat], 0, 99); });
-  per_seat("sealed", [&](Fields& g, std::size_t seat) { g.hidden(kSeatWords[seat], s.sealed[seat], kHeldDomain); });
+  per_seat("sealed",
+           [&](Fields& g, std::size_t seat) { g.hidden(kSeatWords[seat], s.sealed[seat], kHeldDomain); });
   per_seat("hands", [&](Fields& g, std::size_t seat) {
     g.table(kSeatWords[seat], [&](Fields& hand) {
       for (std::size_t p = 0; p < kHand; ++p) hand.hidden(kPlaces[p], s.hand[seat][p], kCardDomain);
@@ -157,8 +166,9 @@ std::string Toy::audit(const State& s) const {
   for (const CardPlace card : s.market) whole &= count(card);
   if (!whole) return "a card is blank, but a whole state knows it";
   for (std::size_t t = 0; t < kCards; ++t) {
-    const int n = places[t] + (s.deck.has(t) ? 1 : 0) + (s.aside.has(t) ? 1 : 0) +
-                  static_cast<int>(std::ranges::count_if(s.piles, [t](const Deck& pile) { return pile.has(t); }));
+    const int n =
+        places[t] + (s.deck.has(t) ? 1 : 0) + (s.aside.has(t) ? 1 : 0) +
+        static_cast<int>(std::ranges::count_if(s.piles, [t](const Deck& pile) { return pile.has(t); }));
     if (n != 1) return fmt::format("'{}' lies in {} places", name(kCardDomain, static_cast<int>(t)), n);
   }
   for (std::size_t seat = 0; seat < seat_count(); ++seat)
@@ -167,11 +177,15 @@ std::string Toy::audit(const State& s) const {
 }
 
 std::string_view fault_name(Fault fault) {
-  constexpr std::array<std::string_view, 22> kFaults = {
-      "None",           "LostCard",      "DoubledCard",         "MenuPeeks",    "RefusalPeeks", "CardToldToAll",
-      "TellsTwice",     "SealedChoiceVisible", "ScorePeeks",    "SilentChange", "WrongSeatAnnounced", "NoActions",
-      "EndsTwice",      "DoubledAction", "Endless",             "Clock",        "FieldForgotten", "NotationClash",
-      "NothingToSay",   "NoReason",      "BiasedSample",        "WrongPool"};
+  constexpr std::array<std::string_view, 23> kFaults = {
+      "None",          "LostCard",     "DoubledCard",
+      "MenuPeeks",     "RefusalPeeks", "CardToldToAll",
+      "DealToldToAll", "TellsTwice",   "SealedChoiceVisible",
+      "ScorePeeks",    "SilentChange", "WrongSeatAnnounced",
+      "NoActions",     "EndsTwice",    "DoubledAction",
+      "Endless",       "Clock",        "FieldForgotten",
+      "NotationClash", "NothingToSay", "NoReason",
+      "BiasedSample",  "WrongPool"};
   return kFaults[static_cast<std::size_t>(fault)];
 }
 

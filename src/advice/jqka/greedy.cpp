@@ -16,10 +16,14 @@ constexpr int kFar = std::numeric_limits<int>::max() / 4;
 class Adventurer {
  public:
   Adventurer(const Jqka& game, const State& s, const Actions& legal, Chance& chance)
-      : game_(game), s_(s), legal_(legal), chance_(chance) {
+      : game_(game),
+        s_(s),
+        legal_(legal),
+        chance_(chance) {
     hidden_ = game.shape() & ~s.map.face_up();
     for (int c = 0; c < kCategories; ++c)
-      if (!game.task_done(s, static_cast<Category>(c))) wanted_ |= 1u << static_cast<unsigned>(s.tasks[static_cast<std::size_t>(c)]);
+      if (!game.task_done(s, static_cast<Category>(c)))
+        wanted_ |= 1u << static_cast<unsigned>(s.tasks[static_cast<std::size_t>(c)]);
   }
 
   Action choose() {
@@ -57,9 +61,11 @@ class Adventurer {
     const Room enemy = s_.map.at(s_.at);
     const int hit = enemy == Room::Dragon ? 3 : 1;
     const bool could_die = s_.hp <= hit && !s_.has(Item::Potion) && !s_.has(Item::Shield);
-    const bool back_is_safe = s_.map.at(s_.came_from) != Room::Ice || !s_.map.is_live(s_.came_from) || s_.has(Item::Amulet);
+    const bool back_is_safe =
+        s_.map.at(s_.came_from) != Room::Ice || !s_.map.is_live(s_.came_from) || s_.has(Item::Amulet);
     const bool help_elsewhere = s_.gp >= 1 && s_.first_wizard != kNoCell && reachable(s_.first_wizard);
-    if (could_die && back_is_safe && (help_elsewhere || !wants(enemy)) && enemy != Room::Specter) return *find(kRetreat);
+    if (could_die && back_is_safe && (help_elsewhere || !wants(enemy)) && enemy != Room::Specter)
+      return *find(kRetreat);
     return *find(kFight);
   }
 
@@ -140,7 +146,8 @@ class Adventurer {
     if (s_.map.at(s_.at) != Room::Wizard) return std::nullopt;
     if (s_.at == s_.first_wizard) {
       if (wanted_ != 0 && spare_gold() >= 1 && !progress_in_reach()) return open_the_way();
-      if (can(kHeal) && spare_gold() >= 1 && s_.hp <= (potion_on_sale() ? 2 : 5) && wanted_ != 0) return *find(kHeal);
+      if (can(kHeal) && spare_gold() >= 1 && s_.hp <= (potion_on_sale() ? 2 : 5) && wanted_ != 0)
+        return *find(kHeal);
       return std::nullopt;
     }
     if (const auto item = needed_item())
@@ -150,7 +157,8 @@ class Adventurer {
       if (const auto shield = buy(Item::Shield)) return shield;
     if (const auto potion = buy(Item::Potion)) return potion;
     if (const auto shield = buy(Item::Shield)) return shield;
-    if (!progress_in_reach()) return buy(live(Room::Door) != 0 && !s_.has(Item::Key) ? Item::Key : Item::Amulet);
+    if (!progress_in_reach())
+      return buy(live(Room::Door) != 0 && !s_.has(Item::Key) ? Item::Key : Item::Amulet);
     return std::nullopt;
   }
   // The item seller is known and can be walked to, and a potion would be new.
@@ -217,7 +225,8 @@ class Adventurer {
     if (wanted_ == 0) return room == Room::Staircase ? std::optional(0) : std::nullopt;
     if (is_task_room(cell)) {
       const int own = danger(room) * fear() / 4;  // has to be paid some time; the dragon last
-      return room == Room::Dragon ? own - 4 * kHealth : own - kHealth * 3 / 10 + (is_frontier(cell) ? 300 : 0);
+      return room == Room::Dragon ? own - 4 * kHealth
+                                  : own - kHealth * 3 / 10 + (is_frontier(cell) ? 300 : 0);
     }
     int value = -1;
     if (is_frontier(cell)) value = 100 * count(around(bit(cell)) & hidden_);

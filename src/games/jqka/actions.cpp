@@ -62,7 +62,7 @@ void Jqka::legal_room(const State& s, Actions& out) const {
         out.push_back({.verb = kBuy, .card = static_cast<std::uint16_t>(item)});
   if (s.has(Item::Potion)) out.push_back(verb(kPotion));  // KA-68
   if (room == Room::Staircase) {
-    if (quest_complete(s)) out.push_back(verb(kLeave));          // KA-35
+    if (quest_complete(s)) out.push_back(verb(kLeave));         // KA-35
     if (house_.campaign) out.push_back(verb(kDeclareFailure));  // KA-88
   }
 }
@@ -101,7 +101,8 @@ void Jqka::apply(Go& go, Seat, Action action) const {
 bool Jqka::walk(Go& go, Cell cell) const {
   State& s = go.state;
   const bool from_ice = s.map.at(s.at) == Room::Ice && s.map.is_live(s.at);
-  go.tell({.kind = kMoved, .rule = rule(22), .card = static_cast<std::uint16_t>(s.map.at(cell)), .slot = cell});
+  go.tell(
+      {.kind = kMoved, .rule = rule(22), .card = static_cast<std::uint16_t>(s.map.at(cell)), .slot = cell});
   const bool quiet = enter(go, cell);
   return quiet && !from_ice && !house_.auto_leave;
 }
@@ -110,13 +111,9 @@ void Jqka::apply_main(Go& go, Action action) const {
   State& s = go.state;
   const auto cell = static_cast<Cell>(action.slot);
   switch (action.verb) {
-    case kLook:
-      resolve(go, s.at, kDrained, rule(55));
-      return turn_up(go, cell, rule(55));
+    case kLook: resolve(go, s.at, kDrained, rule(55)); return turn_up(go, cell, rule(55));
     case kDrinkFountain: return drink_fountain(go);
-    case kBuy:
-      pay(go, 2, rule(54));
-      return gain_item(go, static_cast<Item>(action.card), rule(54));
+    case kBuy: pay(go, 2, rule(54)); return gain_item(go, static_cast<Item>(action.card), rule(54));
     case kLeave: return end(go, Ending::Won, kWon, rule(35));
     case kDeclareFailure: return end(go, Ending::Failed, kDeclaredFailure, rule(88));
     default: return buy_spell(go, action);
@@ -127,7 +124,10 @@ void Jqka::apply_main(Go& go, Action action) const {
 void Jqka::go_back(Go& go) const {
   State& s = go.state;
   const Cell back = s.came_from;
-  go.tell({.kind = kWentBack, .rule = rule(62), .card = static_cast<std::uint16_t>(s.map.at(back)), .slot = back});
+  go.tell({.kind = kWentBack,
+           .rule = rule(62),
+           .card = static_cast<std::uint16_t>(s.map.at(back)),
+           .slot = back});
   if (house_.going_back_enters) {
     enter(go, back);
     return;

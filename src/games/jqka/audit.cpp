@@ -2,6 +2,8 @@
 // ask it at every state; a hand-made state is refused with the sentence it returns.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/jqka/jqka.h"
 
 namespace waystone::jqka {
@@ -18,6 +20,10 @@ std::string Jqka::audit(const State& s) const {
   }
   if (static_cast<int>(s.deck.size()) != count(house_.shape & ~s.map.face_up()))
     return "the cards left do not match the face-down rooms";
+  for (std::size_t c = 0; c < kCategories; ++c)
+    if (s.tasks[c] == Room::FaceDown ||
+        std::find(kTasksOf[c].begin(), kTasksOf[c].end(), s.tasks[c]) == kTasksOf[c].end())
+      return "'tasks': each category has its own tasks (KA-15)";
   if (s.map.at(kCentre) != Room::Staircase) return "the staircase is missing";
   if (s.map.at(s.at) == Room::FaceDown) return "'at': the player stands in a face-down room";
   if (s.map.at(s.came_from) == Room::FaceDown) return "'came_from': that room is face down";
@@ -36,7 +42,8 @@ std::string Jqka::audit_question(const State& s) const {
   const Frame& frame = s.flow.back();
   const bool enemy_here = is_monster(s.map.at(s.at)) && s.map.is_live(s.at);
   if (s.asks() == Ask::Combat && !enemy_here) return "'asks': combat needs a live enemy in the room";
-  if (s.asks() == Ask::Main && enemy_here) return "'asks': with a live enemy in the room the question is combat";
+  if (s.asks() == Ask::Main && enemy_here)
+    return "'asks': with a live enemy in the room the question is combat";
   const bool has_loss = frame.amount != 0 && frame.what != 0;
   const bool any_loss = frame.amount != 0 || frame.what != 0;
   if (s.asks() == Ask::Damage ? !has_loss : any_loss)

@@ -7,7 +7,7 @@ namespace waystone::jqka {
 
 // KA-17: hearts 8 to K after a fresh shuffle, or a die.
 int Jqka::roll(Go& go) const {
-  const int rolled = 1 + static_cast<int>(go.chance.below(6, {kDie, 0}));
+  const int rolled = 1 + static_cast<int>(go.chance.below(6, {kDie}));
   go.tell({.kind = kRolled, .rule = rule(17), .amount = static_cast<std::int16_t>(rolled)});
   return rolled;
 }

@@ -16,7 +16,8 @@ void read_shape(TableReader& entry, Dungeon& dungeon) {
   const auto rows = entry.texts("rows");
   const Place place = entry.place_of("rows");
   entry.finish();
-  if (rows.size() != kRows) return entry.complain(place, fmt::format("'rows' has {} rows, but 5 belong here", rows.size()));
+  if (rows.size() != kRows)
+    return entry.complain(place, fmt::format("'rows' has {} rows, but 5 belong here", rows.size()));
   for (std::size_t r = 0; r < rows.size(); ++r) {
     if (rows[r].size() != kColumns)
       return entry.complain(place, fmt::format("row {} '{}' is not 7 wide", r + 1, rows[r]));
@@ -29,7 +30,8 @@ void read_shape(TableReader& entry, Dungeon& dungeon) {
     }
   }
   if (count(shape.cells) != kRoomsInShape)
-    return entry.complain(place, fmt::format("has {} rooms, but a dungeon has 27 (KA-3)", count(shape.cells)));
+    return entry.complain(place,
+                          fmt::format("has {} rooms, but a dungeon has 27 (KA-3)", count(shape.cells)));
   if ((shape.cells & bit(kCentre)) == 0)
     return entry.complain(place, "the centre must be a room: the staircase lies there (KA-3)");
   if (flood(bit(kCentre), shape.cells) != shape.cells)
@@ -97,9 +99,9 @@ constexpr std::array<std::string_view, 15> kRoomIds = {
     "gold",  "ice",     "door",  "chest",    "wizard", "crystal", "fountain", "wall",
     "traps", "specter", "slime", "skeleton", "shield", "dragon",  "staircase"};
 constexpr std::array<std::string_view, 4> kItemIds = {"amulet", "key", "potion", "shield"};
-constexpr std::array<std::string_view, 13> kTaskRooms = {"gold",     "chest", "shield",  "ice",   "door",
-                                                         "traps",    "crystal", "fountain", "wall", "specter",
-                                                         "slime",    "skeleton", "dragon"};
+constexpr std::array<std::string_view, 13> kTaskRooms = {"gold",  "chest",    "shield",   "ice",  "door",
+                                                         "traps", "crystal",  "fountain", "wall", "specter",
+                                                         "slime", "skeleton", "dragon"};
 
 }  // namespace
 
@@ -140,11 +142,12 @@ std::vector<OptionSpec> Jqka::option_specs(const Dungeon& dungeon) {
       OptionSpec::choice("d12", "Roll a D12 as one die or as two six-sided dice (roll-and-write).", rule(94),
                          {"one-die", "two-dice"}),
       OptionSpec::choice("shape", "The outline of the dungeon.", ruling(1), shapes),
-      OptionSpec::choice("first-wizard", "Which wizard sells spells: the first you enter, or the first turned up.",
-                         ruling(3), {"entered", "revealed"}),
+      OptionSpec::choice("first-wizard",
+                         "Which wizard sells spells: the first you enter, or the first turned up.", ruling(3),
+                         {"entered", "revealed"}),
       OptionSpec::number("hp-cap", "The most health you can have; 0 is no limit.", ruling(4), 0, 99, 0),
-      OptionSpec::yes_no("going-back-enters", "Going back from a fight has the effects of entering that room.",
-                         ruling(5), true),
+      OptionSpec::yes_no("going-back-enters",
+                         "Going back from a fight has the effects of entering that room.", ruling(5), true),
       OptionSpec::yes_no("shield-stops-chest", "The shield helps against a trapped chest.", ruling(6), true),
       OptionSpec::yes_no("disarming-counts", "Disarmed traps count for the task of removing them.", ruling(7),
                          true),
@@ -152,14 +155,16 @@ std::vector<OptionSpec> Jqka::option_specs(const Dungeon& dungeon) {
                          ruling(8), true),
       OptionSpec::choice("impossible", "Whether a quest that cannot be completed any more is declared lost.",
                          ruling(15), {"known", "off"}),
-      OptionSpec::choice("leaving", "With the quest complete, leaving by the staircase is a choice or automatic.",
+      OptionSpec::choice("leaving",
+                         "With the quest complete, leaving by the staircase is a choice or automatic.",
                          ruling(12), {"choice", "automatic"}),
       OptionSpec::yes_no("campaign", "This quest is part of a campaign.", rule(85), false),
       OptionSpec::choice("title", "The title you hold when a campaign quest begins.", rule(87),
                          {"none", "lieutenant", "captain", "commander"}),
-      OptionSpec::choice("campaign-impossible",
-                         "In a campaign, an impossible quest goes on while the staircase can be reached, or ends.",
-                         ruling(11), {"walk-out", "end"}),
+      OptionSpec::choice(
+          "campaign-impossible",
+          "In a campaign, an impossible quest goes on while the staircase can be reached, or ends.",
+          ruling(11), {"walk-out", "end"}),
   };
 }
 

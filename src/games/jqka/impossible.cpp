@@ -60,8 +60,8 @@ class Agenda {
   // 40 bits of cells, then health, gold, items, where, and which wizard came first.
   std::uint64_t key(const Hope& h) const {
     const std::uint64_t first = h.first_wizard == kNoCell ? 0 : h.first_wizard == a_wizard_ ? 1 : 2;
-    return h.resolved | std::uint64_t{h.hp} << 40 | std::uint64_t{h.gp} << 45 |
-           std::uint64_t{h.items} << 50 | std::uint64_t{h.at} << 54 | first << 60;
+    return h.resolved | std::uint64_t{h.hp} << 40 | std::uint64_t{h.gp} << 45 | std::uint64_t{h.items} << 50 |
+           std::uint64_t{h.at} << 54 | first << 60;
   }
 
   static constexpr std::size_t kHeads = 512, kMost = 16384;
@@ -81,7 +81,12 @@ class Agenda {
 class LuckySearch {
  public:
   LuckySearch(const Jqka& game, const State& s)
-      : game_(game), s_(s), map_(s.map), face_(map_.face_up()), agenda_(map_.all(Room::Wizard)) {
+      : game_(game),
+        s_(s),
+        map_(s.map),
+        face_(map_.face_up()),
+        hidden_(game.shape() & ~face_),
+        agenda_(map_.all(Room::Wizard)) {
     const HouseRules& house = game.house();
     fetch_ = s.task(Category::Fetch);
     may_walk_out_ = house.campaign && house.impossible_may_walk_out;  // KA-91
@@ -108,12 +113,13 @@ class LuckySearch {
   bool visit(Hope h) {
     const Cells ice = cold(h);
     const Cells open = face_ & ~(shut(h) | ice | unopened(h) | unmet(h));
-    if ((bit(h.at) & ice) != 0) {  // standing on live ice: nothing to do here but step off
+    if ((around(bit(h.at)) & hidden_) != 0) return true;  // standing here reveals more, on ice too
+    if ((bit(h.at) & ice) != 0) {                         // nothing to do on live ice but step off
       step_off(h, open, ice);
       return false;
     }
     const Cells region = flood(bit(h.at), open);
-    if ((around(region) & game_.shape() & ~face_) != 0) return true;
+    if ((around(region) & hidden_) != 0) return true;
     collect(h, region);
     h.at = lowest(region);
     if (is_goal(h, region)) return true;
@@ -124,8 +130,7 @@ class LuckySearch {
     if (ice != 0) drink_potion(h);
     const Cells wizards = region & map_.all(Room::Wizard);
     const bool spells = h.first_wizard != kNoCell && (wizards & bit(h.first_wizard)) != 0;
-    const bool hidden_left = s_.face_down_left(game_.shape());
-    if (hidden_left && ((region & live(h, Room::Crystal)) != 0 || (spells && h.gp >= 1))) return true;
+    if (hidden_ != 0 && ((region & live(h, Room::Crystal)) != 0 || (spells && h.gp >= 1))) return true;
     if (spells && h.gp >= 1) cast_spells(h, ice);
     if (h.first_wizard != kNoCell && (wizards & ~bit(h.first_wizard)) != 0 && h.gp >= 2) buy_items(h, ice);
     return false;
@@ -248,7 +253,7 @@ class LuckySearch {
   const Jqka& game_;
   const State& s_;
   const Map& map_;
-  Cells face_;
+  Cells face_, hidden_;
   Room fetch_ = Room::FaceDown;
   bool may_walk_out_ = false, disarming_helps_ = false;
   Agenda agenda_;

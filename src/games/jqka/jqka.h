@@ -16,15 +16,57 @@
 namespace waystone::jqka {
 
 enum VerbId : std::uint8_t {
-  kMove, kLook, kDrinkFountain, kSee, kHeal, kDissolve, kDisarm, kBuy, kPotion, kLeave, kDeclareFailure,
-  kFight, kRetreat, kTake, kShield
+  kMove,
+  kLook,
+  kDrinkFountain,
+  kSee,
+  kHeal,
+  kDissolve,
+  kDisarm,
+  kBuy,
+  kPotion,
+  kLeave,
+  kDeclareFailure,
+  kFight,
+  kRetreat,
+  kTake,
+  kShield
 };
 
 enum EventId : std::uint8_t {
-  kQuestSet, kBegan, kMoved, kWentBack, kRevealed, kGotGold, kPaid, kGotItem, kUsedItem, kRolled, kEmptied,
-  kFetched, kMelted, kUnlocked, kSprung, kDefeated, kDrained, kDrank, kDissolved, kDisarmed, kThreatened,
-  kHurt, kShielded, kHealed, kBothMissed, kFacing, kMetWizard, kTaskDone, kWon, kDied, kBecameImpossible,
-  kDeclaredFailure, kTitleHeld
+  kQuestSet,
+  kBegan,
+  kMoved,
+  kWentBack,
+  kRevealed,
+  kGotGold,
+  kPaid,
+  kGotItem,
+  kUsedItem,
+  kRolled,
+  kEmptied,
+  kFetched,
+  kMelted,
+  kUnlocked,
+  kSprung,
+  kDefeated,
+  kDrained,
+  kDrank,
+  kDissolved,
+  kDisarmed,
+  kThreatened,
+  kHurt,
+  kShielded,
+  kHealed,
+  kBothMissed,
+  kFacing,
+  kMetWizard,
+  kTaskDone,
+  kWon,
+  kDied,
+  kBecameImpossible,
+  kDeclaredFailure,
+  kTitleHeld
 };
 
 enum ChanceId : std::uint8_t { kDrawFetch, kDrawRemove, kDrawExplore, kDrawDefeat, kDrawRoom, kDie, kD12 };
@@ -134,7 +176,7 @@ class Jqka {
   void turn_up(Go& go, Cell cell, Rule why) const;
   Room draw_room(Go& go, Cell cell) const;
   Room roll_room(Go& go, Cell cell) const;
-  int roll_d12(Go& go, Cell about) const;
+  int roll_d12(Go& go, std::uint16_t about) const;
   void go_back(Go& go) const;
 
   // Tasks

@@ -9,8 +9,22 @@ namespace waystone::jqka {
 
 // In the order of the roll-and-write list (KA-95), then the two single rooms, then the staircase.
 enum class Room : std::uint8_t {
-  FaceDown, Gold, Ice, Door, Chest, Wizard, Crystal, Fountain, Wall, Traps, Specter, Slime, Skeleton,
-  Shield, Dragon, Staircase
+  FaceDown,
+  Gold,
+  Ice,
+  Door,
+  Chest,
+  Wizard,
+  Crystal,
+  Fountain,
+  Wall,
+  Traps,
+  Specter,
+  Slime,
+  Skeleton,
+  Shield,
+  Dragon,
+  Staircase
 };
 inline constexpr int kRoomKinds = 16;  // with FaceDown
 inline constexpr int kNumbered = 12;   // the kinds a D12 names, two rooms each (KA-5, KA-7)
@@ -33,9 +47,7 @@ constexpr Cell lowest(Cells cells) { return static_cast<Cell>(std::countr_zero(c
 constexpr int count(Cells cells) { return std::popcount(cells); }
 
 // KA-8: along an edge, never diagonally. Cells outside the shape are the caller's to mask off.
-constexpr Cells around(Cells cells) {
-  return cells << 1 | cells >> 1 | cells << kStride | cells >> kStride;
-}
+constexpr Cells around(Cells cells) { return cells << 1 | cells >> 1 | cells << kStride | cells >> kStride; }
 
 // Everything that can be walked to from start through open cells. start need not be open itself.
 constexpr Cells flood(Cells start, Cells open) {

@@ -39,8 +39,8 @@ bool Jqka::enter(Go& go, Cell cell) const {
   State& s = go.state;
   s.came_from = s.at;
   s.at = cell;
-  const bool revealed = reveal_around(go);        // KA-20: before anything else in the room happens
-  if (!s.map.is_live(cell)) return !revealed;     // KA-23
+  const bool revealed = reveal_around(go);     // KA-20: before anything else in the room happens
+  if (!s.map.is_live(cell)) return !revealed;  // KA-23
   return !room_effect(go) && !revealed;
 }
 
@@ -69,10 +69,10 @@ Room Jqka::draw_room(Go& go, Cell cell) const {
 }
 
 // KA-94: with two six-sided dice, the second says whether to add six.
-int Jqka::roll_d12(Go& go, Cell about) const {
+int Jqka::roll_d12(Go& go, std::uint16_t about) const {
   if (!house_.two_dice) return 1 + static_cast<int>(go.chance.below(12, {kD12, about}));
-  const int first = 1 + static_cast<int>(go.chance.below(6, {kDie, 0}));
-  const int second = 1 + static_cast<int>(go.chance.below(6, {kDie, 0}));
+  const int first = 1 + static_cast<int>(go.chance.below(6, {kDie}));
+  const int second = 1 + static_cast<int>(go.chance.below(6, {kDie}));
   return second >= 4 ? first + 6 : first;
 }
 

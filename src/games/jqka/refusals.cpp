@@ -9,10 +9,10 @@ Refusal Jqka::why_not(const State& s, Seat, Action action) const {
   const auto verb = static_cast<VerbId>(action.verb);
   if (s.asks() == Ask::Damage) {
     if (verb == kShield && !s.has(Item::Shield)) return {rule(69), "You hold no shield."};
-    if (verb == kShield)
-      return {rule(69), "The shield helps against traps and attacks, not against this."};
+    if (verb == kShield) return {rule(69), "The shield helps against traps and attacks, not against this."};
     if (verb == kPotion && !s.has(Item::Potion)) return {rule(68), "You hold no potion."};
-    if (verb == kPotion) return {ruling(8), "At this table the potion cannot be drunk once the roll is made."};
+    if (verb == kPotion)
+      return {ruling(8), "At this table the potion cannot be drunk once the roll is made."};
     return {rule(69), "A loss is due: first decide whether to take it or to react."};
   }
   if (verb == kTake || verb == kShield) return {rule(69), "No loss is due now."};
@@ -31,8 +31,8 @@ Refusal Jqka::why_not_enter(const State& s, Cell cell) const {
   const std::string where = name(kCellDomain, cell);
   if (cell == s.at) return {rule(22), fmt::format("You are already in {}.", where)};
   if ((around(bit(s.at)) & bit(cell)) == 0)
-    return {rule(22), fmt::format("{} is not next to {}; rooms touch along an edge.", where,
-                                  name(kCellDomain, s.at))};
+    return {rule(22),
+            fmt::format("{} is not next to {}; rooms touch along an edge.", where, name(kCellDomain, s.at))};
   if (s.map.at(cell) == Room::Wall)
     return {rule(57), fmt::format("A stone wall fills {}; only a spell of dissolving opens it.", where)};
   return {rule(43), fmt::format("The door at {} is locked and you have no key.", where)};

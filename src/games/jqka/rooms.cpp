@@ -87,9 +87,7 @@ void Jqka::buy_spell(Go& go, Action action) const {
     case kSee: return turn_up(go, target, rule(50));
     case kHeal: return gain_hp(go, 1, rule(51));
     case kDissolve: return resolve(go, target, kDissolved, rule(52));
-    default:
-      ++go.state.disarmed;
-      return resolve(go, target, kDisarmed, rule(53));
+    default: ++go.state.disarmed; return resolve(go, target, kDisarmed, rule(53));
   }
 }
 

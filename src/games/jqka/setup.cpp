@@ -19,9 +19,9 @@ void Jqka::draw_quest(Go& go) const {
     const std::uint32_t choices = static_cast<Category>(c) == Category::Defeat ? 4 : 3;
     std::uint32_t drawn = 0;
     if (house_.roll_and_write) {
-      drawn = static_cast<std::uint32_t>(roll_d12(go, 0) - 1) / (12 / choices);  // KA-93
+      drawn = static_cast<std::uint32_t>(roll_d12(go, kNowhere) - 1) / (12 / choices);  // KA-93
     } else {
-      drawn = go.chance.below(choices, {static_cast<std::uint8_t>(kDrawFetch + c), 0});
+      drawn = go.chance.below(choices, {static_cast<std::uint8_t>(kDrawFetch + c)});
     }
     go.state.tasks[c] = kTasksOf[c][drawn];
     go.tell({.kind = kQuestSet,
@@ -33,10 +33,10 @@ void Jqka::draw_quest(Go& go) const {
 void Jqka::start(Go& go) const {
   State& s = go.state;
   draw_quest(go);
-  s.deck = all_room_cards();                   // KA-4: face down, so not decided yet
-  s.map.turn_up(kCentre, Room::Staircase);     // KA-3
-  s.hp = house_.start_hp;                      // KA-9
-  if (house_.campaign) {                       // KA-87
+  s.deck = all_room_cards();                // KA-4: face down, so not decided yet
+  s.map.turn_up(kCentre, Room::Staircase);  // KA-3
+  s.hp = house_.start_hp;                   // KA-9
+  if (house_.campaign) {                    // KA-87
     s.title = house_.title;
     s.brought = static_cast<std::uint8_t>(house_.title);
     s.gp = s.brought;
@@ -53,6 +53,7 @@ void Jqka::start(Go& go) const {
 void Jqka::settle(Go& go) const {
   if (go.state.result != Ending::Playing) return;
   const unsigned done = done_bits(go.state);
+  if (go.state.map.at(go.state.at) == Room::Wizard) meet_wizard(go, go.state.at);
   reveal_around(go);
   tell_new_tasks(go, done);
   next_question(go);

@@ -43,19 +43,19 @@ using Deck = Pool<kTokens>;
 
 struct State {
   Map map;
-  Deck deck;                                   // what the face-down rooms may still be
-  Flow<1> flow;                                // the open question; empty when the quest is over
-  std::array<Room, kCategories> tasks{};       // each task is told by the rooms it is about (KA-15)
+  Deck deck;                              // what the face-down rooms may still be
+  Flow<1> flow;                           // the open question; empty when the quest is over
+  std::array<Room, kCategories> tasks{};  // each task is told by the rooms it is about (KA-15)
   std::uint8_t hp = 0;
   std::uint8_t gp = 0;
   std::uint8_t items = 0;
   Cell at = 0;
-  Cell came_from = 0;                          // where a retreat leads (KA-62)
-  Cell first_wizard = kNoCell;                 // the spell seller, once met (KA-47)
-  std::uint8_t disarmed = 0;                   // trap rooms resolved by the spell (KA-A7)
+  Cell came_from = 0;           // where a retreat leads (KA-62)
+  Cell first_wizard = kNoCell;  // the spell seller, once met (KA-47)
+  std::uint8_t disarmed = 0;    // trap rooms resolved by the spell (KA-A7)
   Ending result = Ending::Playing;
-  Title title = Title::None;                   // held; at the end, the one that results
-  std::uint8_t brought = 0;                    // GP brought in at the start (KA-89)
+  Title title = Title::None;  // held; at the end, the one that results
+  std::uint8_t brought = 0;   // GP brought in at the start (KA-89)
 
   bool has(Item item) const { return (items & bit(item)) != 0; }
   bool face_down_left(Cells shape) const { return (shape & ~map.face_up()) != 0; }

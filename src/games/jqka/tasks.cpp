@@ -23,8 +23,8 @@ unsigned Jqka::done_bits(const State& s) const {
 int Jqka::tasks_done(const State& s) const { return std::popcount(done_bits(s)); }
 
 bool Jqka::quest_complete(const State& s) const {
-  return task_done(s, Category::Fetch) && task_done(s, Category::Remove) &&
-         task_done(s, Category::Explore) && task_done(s, Category::Defeat);
+  return task_done(s, Category::Fetch) && task_done(s, Category::Remove) && task_done(s, Category::Explore) &&
+         task_done(s, Category::Defeat);
 }
 
 // KA-24: tasks are recognised by themselves.

@@ -7,8 +7,8 @@ namespace waystone::jqka {
 namespace {
 
 int monsters_defeated(const State& s) {  // KA-81
-  const Cells monsters = s.map.all(Room::Specter) | s.map.all(Room::Slime) | s.map.all(Room::Skeleton) |
-                         s.map.all(Room::Dragon);
+  const Cells monsters =
+      s.map.all(Room::Specter) | s.map.all(Room::Slime) | s.map.all(Room::Skeleton) | s.map.all(Room::Dragon);
   return count(monsters & s.map.resolved);
 }
 
@@ -36,7 +36,8 @@ void Jqka::end(Go& go, Ending result, EventId event, Rule why) const {
   const Title held = s.title;
   // An impossible quest that ends at once is judged like a declared failure; one that ends because there is
   // no way out is lost with the adventurer (docs/rulings/jqka.md).
-  const bool judged = result == Ending::Failed || (result == Ending::Impossible && !house_.impossible_may_walk_out);
+  const bool judged =
+      result == Ending::Failed || (result == Ending::Impossible && !house_.impossible_may_walk_out);
   if (result == Ending::Won) {
     s.title = std::max(held, earned_title(s));  // KA-86
   } else if (!judged) {
@@ -47,7 +48,9 @@ void Jqka::end(Go& go, Ending result, EventId event, Rule why) const {
   go.tell({.kind = event, .rule = why, .amount = static_cast<std::int16_t>(victory_points(s))});
   if (s.title != held || house_.campaign)
     go.tell({.kind = kTitleHeld,
-             .rule = rule(result == Ending::Won ? 86 : judged ? 89 : 90),
+             .rule = rule(result == Ending::Won ? 86
+                          : judged              ? 89
+                                                : 90),
              .card = static_cast<std::uint16_t>(s.title)});
 }
 

@@ -58,36 +58,38 @@ constexpr std::array<EventSpec, 33> kEvents = {{
     {"healed", "You gain {amount} HP.", "hp", {kAmount}, 1},
     {"both-missed", "You and the {card} both miss.", "", {kRoom}, 1},
     {"facing", "The {card} still stands: fight on or go back.", "asks", {kRoom}, 1},
-    {"met-wizard", "The wizard at {slot} is the spell seller; the other one sells items.", "first_wizard",
-     {kCell}, 1},
+    {"met-wizard",
+     "The wizard at {slot} is the spell seller; the other one sells items.",
+     "first_wizard",
+     {kCell},
+     1},
     {"task-done", "Task complete: {card}.", "", {kTask}, 1},
-    {"won", "You climb the stairs and are made a knight: {amount} victory points.", "result asks title",
-     {kAmount}, 1},
+    {"won",
+     "You climb the stairs and are made a knight: {amount} victory points.",
+     "result asks title",
+     {kAmount},
+     1},
     {"died", "You perish in the dungeon.", "result asks title"},
     {"became-impossible", "The quest cannot be completed any more.", "result asks title"},
     {"declared-failure", "You declare the attempt failed and leave the dungeon.", "result asks title"},
     {"title-held", "The title you now hold: {card}.", "title", {kHeld}, 1},
 }};
 
-constexpr std::array<ChanceSpec, 7> kChances = {{{"fetch"},
-                                                 {"remove"},
-                                                 {"explore"},
-                                                 {"defeat"},
-                                                 {"room", kCellDomain},
-                                                 {"die"},
-                                                 {"d12", kCellDomain}}};
+constexpr std::array<ChanceSpec, 7> kChances = {
+    {{"fetch"}, {"remove"}, {"explore"}, {"defeat"}, {"room", kCellDomain}, {"die"}, {"d12", kCellDomain}}};
 
 constexpr std::array<std::string_view, 4> kAsks = {"nothing", "main", "combat", "damage"};
 constexpr std::array<std::string_view, 6> kCauses = {"none", "ice", "chest", "fountain", "traps", "enemy"};
 constexpr std::array<std::string_view, 6> kCauseSpoken = {
     "nothing", "the cold", "the chest was trapped", "the water is cursed", "arrows", "the enemy strikes"};
 constexpr std::array<std::string_view, kCategories> kCategoryWords = {"fetch", "remove", "explore", "defeat"};
-constexpr std::array<std::string_view, 5> kTitleSpoken = {"none", "Lieutenant", "Captain", "Lord Commander", "King"};
+constexpr std::array<std::string_view, 5> kTitleSpoken = {"none", "Lieutenant", "Captain", "Lord Commander",
+                                                          "King"};
 
 template <std::size_t N>
 std::string word(const std::array<std::string_view, N>& words, int value) {
   return value >= 0 && value < static_cast<int>(N) ? std::string(words[static_cast<std::size_t>(value)])
-                                                    : std::string();
+                                                   : std::string();
 }
 
 }  // namespace
@@ -144,8 +146,8 @@ std::string Jqka::outcome_name(std::uint8_t kind, std::uint32_t value) const {
 
 // A room in a file: "gold" is face up, "gold resolved" is resolved too. Rooms left out are face down.
 void Jqka::fields(Fields& f, State& s) const {
-  f.number("hp", s.hp, 0, 99);
-  f.number("gp", s.gp, 0, 99);
+  f.number("hp", s.hp, 0, 255);
+  f.number("gp", s.gp, 0, 255);
   f.set("items", s.items, kItemDomain);
   f.table("tasks", [&](Fields& inner) {
     for (std::size_t c = 0; c < kCategories; ++c) inner.name(kCategoryWords[c], s.tasks[c], kTaskDomain);
@@ -186,7 +188,8 @@ std::optional<std::string> Jqka::put_room(State& s, Cell cell, const std::string
   for (int kind = 1; kind < kRoomKinds; ++kind) {
     if (name(kRoomDomain, kind) != words[0]) continue;
     const auto room = static_cast<Room>(kind);
-    if ((room == Room::Staircase) != (cell == kCentre)) return "the staircase, and only it, lies at D3 (KA-3)";
+    if ((room == Room::Staircase) != (cell == kCentre))
+      return "the staircase, and only it, lies at D3 (KA-3)";
     if (room != Room::Staircase && !take_card(s.deck, room))
       return fmt::format("there are no more than {} of '{}' (KA-7)", copies(room), words[0]);
     s.map.turn_up(cell, room);

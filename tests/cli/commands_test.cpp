@@ -1,0 +1,81 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "base/json.h"
+#include "store/files.h"
+#include "support/content.h"
+#include "support/program.h"
+
+namespace waystone {
+namespace {
+
+TEST(Commands, EveryCommandExplainsItself) {
+  const Ran top = run_program({"--help"});
+  EXPECT_EQ(top.code, 0);
+  for (const char* command :
+       {"play", "simulate", "list", "check", "replay", "rules", "state", "bench", "completion"}) {
+    EXPECT_NE(top.out.find(command), std::string::npos) << command;
+    const Ran help = run_program({command, "--help"});
+    EXPECT_EQ(help.code, 0) << command;
+    EXPECT_NE(help.out.find("Usage"), std::string::npos) << command;
+  }
+}
+
+TEST(Commands, SimulateGivesTheSameJsonForTheSameSeedWhateverTheThreads) {
+  const std::vector<std::string> asked = {"simulate", "jqka", "--games", "700",
+                                          "--seed",   "9",    "--json",  "--threads"};
+  auto one = asked, three = asked;
+  one.emplace_back("1");
+  three.emplace_back("3");
+  const Ran a = run_program(one), b = run_program(three);
+  EXPECT_EQ(a.code, 0) << a.err;
+  EXPECT_EQ(a.out, b.out);
+  const auto json = parse_json(a.out, "out");
+  ASSERT_TRUE(json);
+  EXPECT_EQ(*json->find("games")->number(), 700);
+  EXPECT_TRUE(json->find("verdicts")->find("dead")->find("low"));
+  EXPECT_TRUE(json->find("decisions")->find("median"));
+}
+
+TEST(Commands, StatePrintsWhatItReads) {
+  TemporaryFolder folder;
+  const Ran first = run_program({"state", "jqka", "--seed", "12"});
+  ASSERT_EQ(first.code, 0) << first.err;
+  ASSERT_FALSE(replace_file(folder.path("s.json"), first.out));
+  EXPECT_EQ(run_program({"state", "jqka", "--load", folder.path("s.json")}).out, first.out);
+}
+
+TEST(Commands, ListBenchAndRulesSpeakJson) {
+  for (const std::vector<std::string>& asked : {std::vector<std::string>{"list", "--json"},
+                                                {"rules", "jqka", "--json"},
+                                                {"bench", "--seconds", "0.05", "--json"}}) {
+    const Ran ran = run_program(asked);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(parse_json(ran.out, "out")) << ran.out;
+  }
+}
+
+TEST(Commands, CheckTellsHeldFailedAndBrokenApart) {
+  TemporaryFolder folder;
+  const std::string head = "title = \"t\"\ngame = \"jqka\"\nrules = [\"KA-9\"]\nseed = 1\n[[step]]\n";
+  ASSERT_FALSE(replace_file(folder.path("s.toml"), head + "expect.state.hp = 6\n"));
+  EXPECT_EQ(run_program({"check", folder.path("s.toml")}).code, 0);
+  ASSERT_FALSE(replace_file(folder.path("s.toml"), head + "expect.state.hp = 5\n"));
+  const Ran failed = run_program({"check", folder.path("s.toml")});
+  EXPECT_EQ(failed.code, 1);
+  EXPECT_NE(failed.err.find("s.toml:6:19: state.hp should be 5, but it is 6"), std::string::npos)
+      << failed.err;
+}
+
+TEST(Commands, CompletionIsAScriptThatBashAccepts) {
+  const Ran script = run_program({"completion", "bash"});
+  EXPECT_EQ(script.code, 0);
+  TemporaryFolder folder;
+  ASSERT_FALSE(replace_file(folder.path("c.sh"), script.out));
+  EXPECT_EQ(std::system(("bash -n " + folder.path("c.sh")).c_str()), 0);
+  EXPECT_NE(script.out.find("--games"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace waystone

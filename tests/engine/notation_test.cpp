@@ -1,0 +1,57 @@
+#include <gtest/gtest.h>
+
+#include "support/content.h"
+
+namespace waystone {
+namespace {
+
+TEST(Notation, EveryActionPrintsAndParsesBack) {
+  const auto game = any_jqka();
+  const auto cell = static_cast<std::uint16_t>(*game.value(jqka::kCellDomain, "C3"));
+  for (std::uint8_t v = 0; v < game.verbs().size(); ++v) {
+    Action action{.verb = v};
+    for (const Operand& op : game.verbs()[v].used())
+      set_operand(action, op.field, op.domain == jqka::kCellDomain ? cell : 1);
+    EXPECT_TRUE(well_formed(game, game.verbs(), action));
+    EXPECT_EQ(*game.parse(game.print(action)), action) << game.print(action);
+  }
+}
+
+TEST(Notation, ErrorsSayWhichWordIsWrongAndWhatWouldBeRight) {
+  const auto game = any_jqka();
+  EXPECT_NE(game.parse("mvoe C3").error().text().find("did you mean 'move'"), std::string::npos);
+  EXPECT_NE(game.parse("buy swrod").error().text().find("known: amulet, key, potion, shield"),
+            std::string::npos);
+  EXPECT_NE(game.parse("move").error().text().find("takes 1 word after it, not 0"), std::string::npos);
+  EXPECT_NE(game.parse("move A1").error().text().find("unknown word 'A1'"), std::string::npos)
+      << "rock in shape A";
+  EXPECT_FALSE(game.parse(""));
+}
+
+TEST(Notation, ActionsWithStrayOperandsAreNotWellFormed) {
+  const auto game = any_jqka();
+  EXPECT_FALSE(well_formed(game, game.verbs(), {.verb = jqka::kFight, .slot = 3}));
+  EXPECT_FALSE(well_formed(game, game.verbs(), {.verb = jqka::kMove, .slot = 9999}));
+  EXPECT_FALSE(well_formed(game, game.verbs(), {.verb = 200}));
+}
+
+TEST(Options, AreTypedAndStrict) {
+  const auto game = jqka_game();
+  Options options(game.options());
+  EXPECT_TRUE(options.set("level", "advanced"));
+  EXPECT_EQ(options.value("level"), 2);
+  EXPECT_EQ(options.chosen(), (Chosen{{"level", "advanced"}}));
+  EXPECT_NE(options.set("level", "hard").error().text().find("known: basic, intermediate, advanced"),
+            std::string::npos);
+  EXPECT_NE(options.set("hp-cap", "100").error().text().find("from 0 to 99"), std::string::npos);
+  EXPECT_NE(options.set("hp-cap", "six").error().text().find("from 0 to 99"), std::string::npos);
+  EXPECT_FALSE(options.set("lvl", "1"));
+}
+
+TEST(Options, ATitleNeedsACampaign) {
+  EXPECT_FALSE(jqka::Jqka::make(jqka_content(), 1, Chosen{{"title", "captain"}}));
+  EXPECT_FALSE(jqka::Jqka::make(jqka_content(), 2, Chosen{}));
+}
+
+}  // namespace
+}  // namespace waystone

@@ -1,0 +1,66 @@
+// What a card designer's slip looks like to the designer.
+#include <gtest/gtest.h>
+
+#include "support/content.h"
+
+namespace waystone::jqka {
+namespace {
+
+std::string load_error(const std::string& file, const std::string& from, const std::string& to) {
+  Content content = jqka_content();
+  std::string& text = content.files[file];
+  const auto at = text.find(from);
+  check(at != std::string::npos, "the file does not hold what the test changes");
+  text.replace(at, from.size(), to);
+  const auto dungeon = Dungeon::load(content);
+  return dungeon ? "" : dungeon.error().text();
+}
+
+TEST(Content, ErrorsNameFileLineEntryAndWord) {
+  EXPECT_NE(load_error("shapes.toml", "rows", "rosw")
+                .find("shapes.toml:6:1: shape 'A': unknown key 'rosw' (did you mean 'rows'?"),
+            std::string::npos);
+  EXPECT_NE(load_error("shapes.toml", "\"..###..\"", "\"..##...\"")
+                .find("has 26 rooms, but a dungeon has 27 (KA-3)"),
+            std::string::npos);
+  EXPECT_NE(load_error("shapes.toml", "\"..###..\"", "\"..#X#..\"").find("not 'X'"), std::string::npos);
+  EXPECT_NE(load_error("shapes.toml", "\"..###..\"", "\"..###\"").find("not 7 wide"), std::string::npos);
+  EXPECT_NE(load_error("shapes.toml", "name = \"B\"", "name = \"A\"").find("taken"), std::string::npos);
+  EXPECT_NE(load_error("rooms.toml", "id = \"gold\"", "id = \"glod\"")
+                .find("room number 1 must be 'gold', not 'glod'"),
+            std::string::npos);
+  EXPECT_NE(load_error("rooms.toml", "ascii", "asci").find("room 'gold'"), std::string::npos);
+  EXPECT_NE(load_error("rooms.toml", "category = \"fetch\"", "category = 3").find("a text belongs here"),
+            std::string::npos);
+}
+
+// shows KA-3, KA-7, KA-A1
+TEST(Content, EveryShapeHas27RoomsAroundACentralStaircase) {
+  const auto dungeon = Dungeon::load(jqka_content());
+  ASSERT_TRUE(dungeon) << dungeon.error().text();
+  ASSERT_EQ(dungeon->shapes.size(), 7u);
+  EXPECT_EQ(dungeon->shapes[0].name, "A");
+  for (const Shape& shape : dungeon->shapes) {
+    EXPECT_EQ(count(shape.cells), 27) << shape.name;
+    EXPECT_EQ(flood(bit(kCentre), shape.cells), shape.cells) << shape.name;
+    for (const Cell cell : each(shape.cells)) {  // symmetric about both axes
+      const int row = cell / kStride, column = cell % kStride;
+      EXPECT_TRUE(shape.cells >> ((4 - row) * kStride + column) & 1u);
+      EXPECT_TRUE(shape.cells >> (row * kStride + 6 - column) & 1u);
+    }
+  }
+  // Shape A: 42 adjacencies, and 4, 8, 10, 4 rooms at 1 to 4 steps from the staircase.
+  int touching = 0;
+  for (const Cell cell : each(dungeon->shapes[0].cells))
+    touching += count(around(bit(cell)) & dungeon->shapes[0].cells);
+  EXPECT_EQ(touching, 2 * 42);
+  Cells reached = bit(kCentre);
+  for (const int ring : {4, 8, 10, 4}) {
+    const Cells next = reached | (around(reached) & dungeon->shapes[0].cells);
+    EXPECT_EQ(count(next & ~reached), ring);
+    reached = next;
+  }
+}
+
+}  // namespace
+}  // namespace waystone::jqka

@@ -1,0 +1,50 @@
+// Every scenario file is a test of its own, and every rule of the ledger is shown.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "engine/rulebook.h"
+#include "engine/scenario.h"
+#include "support/content.h"
+#include "support/program.h"
+
+namespace waystone {
+namespace {
+
+std::vector<std::string> scenario_files() {
+  std::vector<std::string> files;
+  for (const char* folder : {"/tests/scenarios", "/examples"})
+    for (const auto& item :
+         std::filesystem::recursive_directory_iterator(std::string(WAYSTONE_SOURCE_DIR) + folder))
+      if (item.path().extension() == ".toml" && item.path().filename() != "rules.toml")
+        files.push_back(item.path().string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+class ScenarioFile : public testing::TestWithParam<std::string> {};
+
+TEST_P(ScenarioFile, Holds) {
+  const auto scenario = parse_scenario(file_text(GetParam()), GetParam());
+  ASSERT_TRUE(scenario) << scenario.error().text();
+  for (const Finding& finding : run_scenario(*scenario, catalog_maker()))
+    ADD_FAILURE() << finding.where << ": " << finding.what;
+}
+
+std::string test_name(const testing::TestParamInfo<std::string>& info) {
+  std::string name = std::filesystem::path(info.param).stem().string();
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Files, ScenarioFile, testing::ValuesIn(scenario_files()), test_name);
+
+TEST(Rules, EveryRuleOfTheLedgerIsShown) {
+  const Ran ran = run_program({"rules", "jqka", "--in", std::string(WAYSTONE_SOURCE_DIR) + "/tests"});
+  EXPECT_EQ(ran.code, 0) << ran.out.substr(ran.out.size() > 600 ? ran.out.size() - 600 : 0) << ran.err;
+  EXPECT_EQ(ran.out.find("NOTHING SHOWS"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace waystone

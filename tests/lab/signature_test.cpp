@@ -1,0 +1,31 @@
+#include "lab/signature.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "catalog/catalog.h"
+#include "engine/record.h"
+#include "support/content.h"
+
+namespace waystone {
+namespace {
+
+// Behaviour has a number, the same with every compiler and at every level of optimisation. A change that
+// means to alter a game's behaviour writes the new number into tests/golden/signatures.txt and says why.
+TEST(Signature, IsAsWrittenDown) {
+  std::string now;
+  for (const Entry* entry : entries()) {
+    const auto game = make_game({std::string(entry->name()), 0, {}, {}, {}}, "");
+    ASSERT_TRUE(game);
+    now += std::string(entry->name()) + " " + hex(entry->signature(**game)) + "\n";
+  }
+  std::istringstream golden(file_text(std::string(WAYSTONE_SOURCE_DIR) + "/tests/golden/signatures.txt"));
+  std::string expected;
+  for (std::string line; std::getline(golden, line);)
+    if (line.rfind('#', 0) != 0) expected += line + "\n";
+  EXPECT_EQ(now, expected);
+}
+
+}  // namespace
+}  // namespace waystone

@@ -1,0 +1,53 @@
+// Running the real program: with input from a pipe, or at a terminal of its own.
+#pragma once
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace waystone {
+
+struct Ran {
+  int code = -1;  // 128 + signal if it was killed
+  std::string out, err;
+};
+
+Ran run_program(const std::vector<std::string>& arguments, const std::string& input = "",
+                const std::vector<std::string>& environment = {});
+
+// A terminal session: what is typed, what the screen got.
+class TerminalSession {
+ public:
+  explicit TerminalSession(const std::vector<std::string>& arguments,
+                           const std::vector<std::string>& environment);
+  ~TerminalSession();
+  TerminalSession(const TerminalSession&) = delete;
+  TerminalSession& operator=(const TerminalSession&) = delete;
+  // Reads until this text has appeared since the last call; false if the program ended before.
+  bool wait_for(const std::string& text);
+  void type(const std::string& line);
+  void close_terminal();
+  void kill();  // as kill -9
+  int wait();   // the exit code
+  const std::string& screen() const { return all_; }
+
+ private:
+  int terminal_ = -1;
+  int process_ = -1;
+  std::size_t seen_ = 0;
+  std::string all_;
+};
+
+// An empty folder that goes when the test does.
+class TemporaryFolder {
+ public:
+  TemporaryFolder();
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  std::string path(const std::string& name = "") const { return (folder_ / name).string(); }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+}  // namespace waystone
