@@ -8,6 +8,10 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <type_traits>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 #include "base/hash.h"
 
@@ -22,6 +26,10 @@ struct Draw {
 };
 
 constexpr unsigned nth_set_bit(std::uint64_t bits, unsigned n) {
+#ifdef __BMI2__
+  if (!std::is_constant_evaluated())
+    return static_cast<unsigned>(std::countr_zero(_pdep_u64(std::uint64_t{1} << n, bits)));
+#endif
   while (n-- > 0) bits &= bits - 1;
   return static_cast<unsigned>(std::countr_zero(bits));
 }

@@ -8,7 +8,7 @@
 namespace waystone {
 
 template <Game G>
-std::uint64_t signature(const G& game, int games = 200) {
+std::uint64_t signature(const G& game, int games = 2000) {
   std::uint64_t h = kHashStart;
   for (int i = 0; i < games; ++i) {
     Chance chance(game_seed(0, static_cast<std::uint64_t>(i)));

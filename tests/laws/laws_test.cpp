@@ -52,7 +52,7 @@ TEST_P(JqkaLaws, Hold) {
   const auto rulebook = Rulebook::load(jqka_content());
   ASSERT_TRUE(rulebook) << rulebook.error().text();
   const auto game = any_jqka(GetParam().chosen);
-  LawSettings settings{.games = 10, .matches = 2, .every = 3, .most_decisions = GetParam().most_decisions};
+  LawSettings settings{.games = 14, .matches = 2, .every = 3, .most_decisions = GetParam().most_decisions};
   settings.rulebook = &*rulebook;
   EXPECT_EQ(broken_laws(game, settings), Broken{});
 }

@@ -47,8 +47,22 @@ enum class Fault {
 
 enum VerbId : std::uint8_t { kSeal, kDraw, kTake, kSpy };
 enum EventId : std::uint8_t {
-  kLeads, kDealt, kRoundBegan, kPrizeShown, kLaidOut, kSealedOne, kOpened, kPrizeWon, kTied, kDrawingBegan,
-  kDrew, kTook, kSpied, kUnsealed, kEnded, kDrewUnsaid
+  kLeads,
+  kDealt,
+  kRoundBegan,
+  kPrizeShown,
+  kLaidOut,
+  kSealedOne,
+  kOpened,
+  kPrizeWon,
+  kTied,
+  kDrawingBegan,
+  kDrew,
+  kTook,
+  kSpied,
+  kUnsealed,
+  kEnded,
+  kDrewUnsaid
 };
 enum ChanceId : std::uint8_t { kCardDrawn, kLeader };
 

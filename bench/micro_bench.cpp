@@ -1,0 +1,129 @@
+// The micro parts of the inner loop, one by one, and a count of allocations in it.
+//   build/release/micro_bench
+#include <benchmark/benchmark.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "advice/jqka/greedy.h"
+#include "ai/playout.h"
+#include "catalog/catalog.h"
+#include "games/jqka/jqka.h"
+#include "leduc/leduc.h"
+
+namespace {
+std::atomic<std::uint64_t> allocations{0};
+}
+
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace waystone {
+namespace {
+
+template <Game G>
+G standard_game(std::string_view name) {
+  const auto content = content_of(**find_entry(name), "");
+  return *G::make(*content, G::kMinSeats, {});
+}
+
+void chance_below_six(benchmark::State& state) {
+  Chance chance(1);
+  for (auto _ : state) benchmark::DoNotOptimize(chance.below(6));
+}
+BENCHMARK(chance_below_six);
+
+template <Game G>
+void copy_state(benchmark::State& state, std::string_view name) {
+  const G game = standard_game<G>(name);
+  Chance chance(1);
+  const auto from = new_state(game, chance);
+  auto to = from;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(from);
+    to = from;
+    benchmark::DoNotOptimize(to);
+  }
+}
+void copy_jqka_state(benchmark::State& state) { copy_state<jqka::Jqka>(state, "jqka"); }
+void copy_leduc_state(benchmark::State& state) { copy_state<leduc::Leduc>(state, "leduc"); }
+BENCHMARK(copy_jqka_state);
+BENCHMARK(copy_leduc_state);
+
+template <Game G>
+void random_game(benchmark::State& state, std::string_view name) {
+  const G game = standard_game<G>(name);
+  std::uint64_t seed = 0, decisions = 0;
+  const std::uint64_t before = allocations;
+  for (auto _ : state) {
+    Chance chance(mix(++seed));
+    auto s = new_state(game, chance);
+    decisions += static_cast<std::uint64_t>(play_out_randomly(game, s, chance, G::kMaxDecisions));
+  }
+  state.counters["decisions"] =
+      benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+  state.counters["allocations"] = static_cast<double>(allocations - before);
+}
+void random_jqka_game(benchmark::State& state) { random_game<jqka::Jqka>(state, "jqka"); }
+void random_leduc_game(benchmark::State& state) { random_game<leduc::Leduc>(state, "leduc"); }
+BENCHMARK(random_jqka_game);
+BENCHMARK(random_leduc_game);
+
+// The menu and the exact impossibility test, over positions of real games.
+std::vector<jqka::State> positions(const jqka::Jqka& game) {
+  std::vector<jqka::State> out;
+  for (std::uint64_t seed = 1; out.size() < 4096; ++seed) {
+    Chance chance(seed);
+    auto s = new_state(game, chance);
+    play_out(game, s, chance, 400, [&](const jqka::State& now, Seat, const Actions& legal) {
+      out.push_back(now);
+      return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
+    });
+  }
+  return out;
+}
+
+void jqka_legal(benchmark::State& state) {
+  const auto game = standard_game<jqka::Jqka>("jqka");
+  const auto all = positions(game);
+  Actions legal;
+  std::size_t i = 0;
+  for (auto _ : state) {
+    game.legal(all[i++ % all.size()], Seat::One, legal);
+    benchmark::DoNotOptimize(legal.size());
+  }
+}
+BENCHMARK(jqka_legal);
+
+void jqka_possible(benchmark::State& state) {
+  const auto game = standard_game<jqka::Jqka>("jqka");
+  const auto all = positions(game);
+  std::size_t i = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(game.possible(all[i++ % all.size()]));
+}
+BENCHMARK(jqka_possible);
+
+void jqka_greedy_choice(benchmark::State& state) {
+  const auto game = standard_game<jqka::Jqka>("jqka");
+  const auto all = positions(game);
+  Actions legal;
+  Chance chance(1);
+  std::size_t i = 0;
+  for (auto _ : state) {
+    const auto& s = all[i++ % all.size()];
+    game.legal(s, Seat::One, legal);
+    benchmark::DoNotOptimize(jqka::greedy(game, redact(game, s, Seat::One), legal, chance));
+  }
+}
+BENCHMARK(jqka_greedy_choice);
+
+}  // namespace
+}  // namespace waystone
+
+BENCHMARK_MAIN();
