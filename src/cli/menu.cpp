@@ -78,6 +78,12 @@ std::optional<Action> Menu::find(const std::string& text) const {
   return letters == 1 ? by_letter : std::nullopt;  // a letter alone, where only one target is open
 }
 
+std::optional<std::string> Menu::example(const std::string& letter) const {
+  for (const MenuItem& item : items_)
+    if (item.key.starts_with(letter + " ")) return item.key;
+  return std::nullopt;
+}
+
 std::vector<std::string> Menu::words() const {
   std::vector<std::string> out = {"why", "undo", "quit", "help", "log", "rule"};
   out.insert(out.end(), notations_.begin(), notations_.end());

@@ -16,6 +16,8 @@ class Menu {
   std::vector<std::string> lines() const { return lines_; }
   // By number, by key ("n", "b key") or by notation ("buy key"); nothing if it is none of these.
   std::optional<Action> find(const std::string& text) const;
+  // A letter that many actions share: one of them, to show how to say which.
+  std::optional<std::string> example(const std::string& letter) const;
   std::vector<std::string> words() const;  // for completion
 
  private:

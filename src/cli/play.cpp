@@ -140,6 +140,7 @@ class Sitting {
 
   Result<Action> understand(Seat seat, const std::string& text) const {
     if (const auto picked = menu_.find(text)) return *picked;
+    if (const auto example = menu_.example(text)) return error("", "Say which one, like this: " + *example);
     return screen_->read(match_, seat, text);
   }
 

@@ -49,6 +49,12 @@ class Actions {
     check(count_ < kMost, "more legal actions than Actions can hold");
     items_[count_++] = action;
   }
+  // Adds it or not without a branch, for conditions nobody could predict.
+  void push_if(bool wanted, Action action) {
+    check(count_ < kMost, "more legal actions than Actions can hold");
+    items_[count_] = action;
+    count_ += wanted ? 1 : 0;
+  }
   const Action& operator[](std::size_t i) const { return items_[i]; }
   const Action* begin() const { return items_; }
   const Action* end() const { return items_ + count_; }

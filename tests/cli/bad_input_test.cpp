@@ -5,6 +5,7 @@
 
 #include "store/files.h"
 #include "support/content.h"
+#include "support/folder.h"
 #include "support/program.h"
 
 namespace waystone {

@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "store/files.h"
 #include "support/content.h"
+#include "support/folder.h"
 #include "support/program.h"
 
 namespace waystone {
@@ -66,6 +67,12 @@ TEST(Commands, CheckTellsHeldFailedAndBrokenApart) {
   EXPECT_EQ(failed.code, 1);
   EXPECT_NE(failed.err.find("s.toml:6:19: state.hp should be 5, but it is 6"), std::string::npos)
       << failed.err;
+}
+
+TEST(Commands, RulesProvesThatEveryRuleOfJqkaIsShown) {
+  const Ran ran = run_program({"rules", "jqka", "--in", std::string(WAYSTONE_SOURCE_DIR) + "/tests"});
+  EXPECT_EQ(ran.code, 0) << ran.out.substr(ran.out.size() > 600 ? ran.out.size() - 600 : 0) << ran.err;
+  EXPECT_EQ(ran.out.find("NOTHING SHOWS"), std::string::npos);
 }
 
 TEST(Commands, CompletionIsAScriptThatBashAccepts) {

@@ -8,6 +8,7 @@
 #include "engine/record.h"
 #include "store/files.h"
 #include "support/content.h"
+#include "support/folder.h"
 #include "support/program.h"
 
 namespace waystone {

@@ -4,7 +4,7 @@
 
 #include "store/save.h"
 #include "support/content.h"
-#include "support/program.h"
+#include "support/folder.h"
 
 namespace waystone {
 namespace {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace waystone::laws {
 
@@ -32,18 +33,19 @@ bool Findings::broken(std::string_view law) const {
 
 std::vector<std::string> Findings::sentences() const {
   std::vector<std::string> out;
-  for (const Finding& f : found_) out.push_back(f.sentence);
+  std::ranges::transform(found_, std::back_inserter(out), &Finding::sentence);
   return out;
 }
 
 std::vector<std::string> Findings::laws() const {
   std::vector<std::string> out;
-  for (const Finding& f : found_) out.push_back(f.law);
+  std::ranges::transform(found_, std::back_inserter(out), &Finding::law);
   return out;
 }
 
 std::vector<Seat> all_viewers(const AnyGame& game) {
   std::vector<Seat> out;
+  out.reserve(kMostSeats + 1);
   for (int i = 0; i < game.seats(); ++i) out.push_back(seat_at(static_cast<std::size_t>(i)));
   out.push_back(Seat::Nobody);
   return out;

@@ -1,4 +1,4 @@
-// The laws every game obeys (design, section 4), checked at the states of random games for every seat and a
+// The laws every game obeys (docs/architecture.md), checked at the states of random games for every seat and a
 // spectator. broken_laws() returns the first break of each law as a sentence; none: all hold.
 #pragma once
 #include "laws/event_laws.h"
@@ -14,7 +14,7 @@ struct LawSettings {
   std::uint64_t first_seed = 1;
   int most_decisions = 0;              // 0: the game's published bound, and passing it breaks the law of ends
   const Rulebook* rulebook = nullptr;  // if given, every rule cited must be in it
-  NewMatch new_match = {};  // another kind of match than the engine's, to try the laws of matches on
+  NewMatch new_match;  // another kind of match than the engine's, to try the laws of matches on
 };
 
 // One random game, checked on the way.

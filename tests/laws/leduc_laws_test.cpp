@@ -4,6 +4,7 @@
 #include "laws/laws.h"
 #include "laws/sampling_law.h"
 #include "leduc/leduc.h"
+#include "support/content.h"
 
 namespace waystone::laws {
 namespace {
@@ -21,7 +22,11 @@ class LeducLaws : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(LeducLaws, Hold) {
   const auto game = leduc_game({{"raises", GetParam()}});
-  EXPECT_EQ(broken_laws(game, {.games = 200, .matches = 40}), Broken{});
+  Content content;
+  content.files["rules.toml"] = file_text(WAYSTONE_SOURCE_DIR "/examples/leduc/rules.toml");
+  const auto rulebook = Rulebook::load(content);
+  ASSERT_TRUE(rulebook) << rulebook.error().text();
+  EXPECT_EQ(broken_laws(game, {.games = 200, .matches = 40, .rulebook = &*rulebook}), Broken{});
 }
 
 INSTANTIATE_TEST_SUITE_P(Raises, LeducLaws, ::testing::Values("1", "2", "3"));

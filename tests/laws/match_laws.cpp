@@ -53,7 +53,7 @@ class MatchRun {
   };
 
   const AnyGame& game() const { return setup_.game; }
-  std::size_t event_count() const { return match_->events(Seat::Nobody, 0).size(); }
+  std::size_t event_count() const { return match_->events_before(match_->steps()); }
 
   Done choose() {
     std::vector<Done> all;

@@ -2,7 +2,10 @@
 #pragma once
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstring>
+#include <string>
+#include <vector>
 
 #include "base/json.h"
 #include "engine/match_of.h"

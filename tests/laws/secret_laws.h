@@ -54,7 +54,9 @@ After<G> after_step(const G& rules, const typename G::State& state, Done done, C
   return after;
 }
 
-// Views show nothing that events did not tell, and events tell nothing that the view does not hold.
+// Views show nothing that events did not tell, and events tell nothing that the view does not hold. So a view
+// has to remember what was told: a seat that comes back, and a bot, get only the view. (Cards opened into one
+// heap that forgets who played them break this; a heap for each seat does not.)
 template <Game G>
 void compare_told(const Position<G>& at, Seat viewer, const After<G>& one, const After<G>& other,
                   const std::string& how) {

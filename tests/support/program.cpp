@@ -139,15 +139,4 @@ int TerminalSession::wait() {
   return exit_code(status);
 }
 
-TemporaryFolder::TemporaryFolder() {
-  std::string name = (std::filesystem::temp_directory_path() / "waystone-test-XXXXXX").string();
-  check(::mkdtemp(name.data()) != nullptr, "no temporary folder");
-  folder_ = name;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(folder_, ignored);
-}
-
 }  // namespace waystone

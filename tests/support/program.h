@@ -1,6 +1,5 @@
 // Running the real program: with input from a pipe, or at a terminal of its own.
 #pragma once
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -35,19 +34,6 @@ class TerminalSession {
   int process_ = -1;
   std::size_t seen_ = 0;
   std::string all_;
-};
-
-// An empty folder that goes when the test does.
-class TemporaryFolder {
- public:
-  TemporaryFolder();
-  ~TemporaryFolder();
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  std::string path(const std::string& name = "") const { return (folder_ / name).string(); }
-
- private:
-  std::filesystem::path folder_;
 };
 
 }  // namespace waystone

@@ -6,7 +6,11 @@ namespace waystone::jqka {
 namespace {
 
 Action verb(VerbId v) { return {.verb = v}; }
-Action at_cell(VerbId v, Cell cell) { return {.verb = v, .slot = cell}; }
+Action at_cell(VerbId v, int cell) { return {.verb = v, .slot = static_cast<std::uint16_t>(cell)}; }
+
+constexpr unsigned kOffering = 1u << static_cast<unsigned>(Room::Crystal) |
+                               1u << static_cast<unsigned>(Room::Fountain) |
+                               1u << static_cast<unsigned>(Room::Wizard);
 
 void ask(State& s, Ask question) {
   s.flow.clear();
@@ -35,36 +39,36 @@ void Jqka::legal(const State& s, Seat, Actions& out) const {
 void Jqka::legal_main(const State& s, Actions& out) const {
   const Cells here = bit(s.at);
   const Cells open = s.map.face_up() & ~barred(s);
-  if ((here >> kStride & open) != 0) out.push_back(at_cell(kMove, static_cast<Cell>(s.at - kStride)));
-  if ((here << 1 & open) != 0) out.push_back(at_cell(kMove, static_cast<Cell>(s.at + 1)));
-  if ((here << kStride & open) != 0) out.push_back(at_cell(kMove, static_cast<Cell>(s.at + kStride)));
-  if ((here >> 1 & open) != 0) out.push_back(at_cell(kMove, static_cast<Cell>(s.at - 1)));
-  legal_room(s, out);
+  out.push_if((here >> kStride & open) != 0, at_cell(kMove, s.at - kStride));
+  out.push_if((here << 1 & open) != 0, at_cell(kMove, s.at + 1));
+  out.push_if((here << kStride & open) != 0, at_cell(kMove, s.at + kStride));
+  out.push_if((here >> 1 & open) != 0, at_cell(kMove, s.at - 1));
+  const Room room = s.map.at(s.at);
+  if ((kOffering >> static_cast<unsigned>(room) & 1u) != 0) legal_offers(s, room, out);
+  out.push_if(s.has(Item::Potion), verb(kPotion));  // KA-68
+  if (room == Room::Staircase) {
+    out.push_if(quest_complete(s), verb(kLeave));         // KA-35
+    out.push_if(house_.campaign, verb(kDeclareFailure));  // KA-88
+  }
 }
 
-// What the room offers, then the potion, then the ways out.
-void Jqka::legal_room(const State& s, Actions& out) const {
-  const Room room = s.map.at(s.at);
+// What a crystal, a fountain or a wizard offers.
+void Jqka::legal_offers(const State& s, Room room, Actions& out) const {
   const bool live = s.map.is_live(s.at);
   const Cells face_down = house_.shape & ~s.map.face_up();
   if (room == Room::Crystal && live)  // KA-55
     for (const Cell cell : each(face_down)) out.push_back(at_cell(kLook, cell));
-  if (room == Room::Fountain && live) out.push_back(verb(kDrinkFountain));  // KA-56
-  if (room == Room::Wizard && s.at == s.first_wizard && s.gp >= 1) {        // KA-49
+  out.push_if(room == Room::Fountain && live, verb(kDrinkFountain));  // KA-56
+  if (room != Room::Wizard) return;
+  if (s.at == s.first_wizard && s.gp >= 1) {  // KA-49
     for (const Cell cell : each(face_down)) out.push_back(at_cell(kSee, cell));
     out.push_back(verb(kHeal));
     for (const Cell cell : each(s.map.live(Room::Wall))) out.push_back(at_cell(kDissolve, cell));
     for (const Cell cell : each(s.map.live(Room::Traps))) out.push_back(at_cell(kDisarm, cell));
   }
-  if (room == Room::Wizard && s.at != s.first_wizard && s.gp >= 2)  // KA-54
+  if (s.at != s.first_wizard && s.gp >= 2)  // KA-54
     for (int item = 0; item < kItems; ++item)
-      if (!s.has(static_cast<Item>(item)))
-        out.push_back({.verb = kBuy, .card = static_cast<std::uint16_t>(item)});
-  if (s.has(Item::Potion)) out.push_back(verb(kPotion));  // KA-68
-  if (room == Room::Staircase) {
-    if (quest_complete(s)) out.push_back(verb(kLeave));         // KA-35
-    if (house_.campaign) out.push_back(verb(kDeclareFailure));  // KA-88
-  }
+      out.push_if(!s.has(static_cast<Item>(item)), {.verb = kBuy, .card = static_cast<std::uint16_t>(item)});
 }
 
 void Jqka::apply(Go& go, Seat, Action action) const {

@@ -3,7 +3,8 @@
 // A lucky player wins every fight, dodges every arrow and finds in a chest what she likes, so only gold,
 // health for crossing ice, items, walls and doors can stop her. Everything harmless is collected in one
 // flood; the search branches only where a choice closes another one.
-#include <array>
+#include <algorithm>
+#include <iterator>
 
 #include "base/hash.h"
 #include "games/jqka/jqka.h"
@@ -38,6 +39,7 @@ class Agenda {
   const Hope& next() { return nodes_[done_++].hope; }
 
   void add(const Hope& hope) {
+    if (seen_ == 0) std::fill(std::begin(heads_), std::end(heads_), std::uint16_t{0});
     const std::uint64_t k = key(hope);
     std::uint16_t& head = heads_[mix(k) % kHeads];
     for (std::uint16_t n = head; n != 0; n = nodes_[n - 1u].next)
@@ -65,8 +67,11 @@ class Agenda {
   }
 
   static constexpr std::size_t kHeads = 512, kMost = 16384;
-  std::array<std::uint16_t, kHeads> heads_{};
-  union {  // raw until used
+  // Raw until used: most searches end before they add anything.
+  union {
+    std::uint16_t heads_[kHeads];
+  };
+  union {
     Node nodes_[kMost];
   };
   std::uint16_t seen_ = 0, done_ = 0;
@@ -94,7 +99,7 @@ class LuckySearch {
   }
 
   bool run() {
-    agenda_.add({map_.resolved, s_.at, plus(s_.hp, 0), plus(s_.gp, 0), s_.items, s_.first_wizard});
+    if (visit({map_.resolved, s_.at, plus(s_.hp, 0), plus(s_.gp, 0), s_.items, s_.first_wizard})) return true;
     while (!agenda_.empty())
       if (visit(agenda_.next()) || agenda_.full()) return true;
     return false;

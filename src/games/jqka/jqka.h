@@ -121,7 +121,7 @@ class Jqka {
   static constexpr std::string_view kRulePrefix = "KA";
   static constexpr int kRuleset = 1;
   static constexpr int kMinSeats = 1, kMaxSeats = 1;
-  // A player may walk in circles for ever; uniformly random play has not come near this (docs/jqka.md).
+  // A player may walk in circles for ever; uniformly random play has not come near this (docs/performance.md).
   static constexpr int kMaxDecisions = 20'000;
 
   static std::vector<OptionSpec> option_specs(const Dungeon& dungeon);
@@ -208,7 +208,7 @@ class Jqka {
 
   // Actions
   void legal_main(const State& s, Actions& out) const;
-  void legal_room(const State& s, Actions& out) const;
+  void legal_offers(const State& s, Room room, Actions& out) const;
   void apply_main(Go& go, Action action) const;
   void next_question(Go& go) const;
   bool walk(Go& go, Cell cell) const;

@@ -94,9 +94,9 @@ struct Map {
   constexpr Cells live(Room room) const { return all(room) & ~resolved; }
   constexpr bool is_live(Cell cell) const { return (resolved >> cell & 1u) == 0; }
 
+  // The room was face down.
   constexpr void turn_up(Cell cell, Room room) {
-    for (unsigned i = 0; i < 4; ++i)
-      kind_bits[i] = (kind_bits[i] & ~bit(cell)) | (static_cast<Cells>(room) >> i & 1u) << cell;
+    for (unsigned i = 0; i < 4; ++i) kind_bits[i] |= (static_cast<Cells>(room) >> i & 1u) << cell;
   }
   constexpr void resolve(Cell cell) { resolved |= bit(cell); }
   bool operator==(const Map&) const = default;
