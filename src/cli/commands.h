@@ -43,7 +43,7 @@ struct CheckOptions {
 
 struct ReplayOptions {
   std::string file, data_dir;
-  bool json = false, story = false;
+  bool json = false;
 };
 
 struct RulesOptions {

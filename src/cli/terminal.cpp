@@ -1,6 +1,5 @@
 #include "cli/terminal.h"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <array>
@@ -53,8 +52,6 @@ Terminal Terminal::detect() {
   if (locale.empty()) locale = environment("LANG");
   t.unicode = locale.find("UTF-8") != std::string::npos || locale.find("utf8") != std::string::npos;
   t.plain = ::isatty(STDOUT_FILENO) == 0 || term == "dumb";
-  winsize size{};
-  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) t.width = size.ws_col;
   return t;
 }
 

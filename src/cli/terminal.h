@@ -12,7 +12,6 @@ struct Terminal {
   bool colour = false;
   bool unicode = false;
   bool plain = false;  // linear text, for a screen reader or a pipe
-  int width = 80;
 
   // Looks at the environment: NO_COLOR, TERM, the locale.
   static Terminal detect();

@@ -1,5 +1,8 @@
 #include "engine/event.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace waystone {
 namespace {
 
@@ -25,14 +28,38 @@ int operand(const Event& event, Field field) {
   return 0;
 }
 
+namespace {
+
+constexpr std::uint16_t kBlankCard = 0xFFFF;
+constexpr std::int16_t kBlankAmount = std::numeric_limits<std::int16_t>::min();
+
+}  // namespace
+
+bool is_blank(const Event& event, Field field) {
+  switch (field) {
+    case Field::Target: return event.seat == Seat::Nobody;
+    case Field::Card: return event.card == kBlankCard;
+    case Field::Slot: return event.slot == kBlankCard;
+    case Field::Amount: return event.amount == kBlankAmount;
+  }
+  return false;
+}
+
+bool tells_secrets(const EventSpec& spec) {
+  return std::any_of(spec.used().begin(), spec.used().end(), [](const Operand& op) { return op.secret; });
+}
+
 Event redact(const EventSpec& spec, Event event, Seat viewer) {
   const bool may_know = event.secret == 0 || event.known_to.has(viewer);
   if (!may_know)
     for (const Operand& op : spec.used()) {
       if (!op.secret) continue;
-      if (op.field == Field::Card) event.card = kBlankOperand;
-      if (op.field == Field::Slot) event.slot = kBlankOperand;
-      if (op.field == Field::Amount) event.amount = static_cast<std::int16_t>(kBlankOperand);
+      switch (op.field) {
+        case Field::Target: event.seat = Seat::Nobody; break;
+        case Field::Card: event.card = kBlankCard; break;
+        case Field::Slot: event.slot = kBlankCard; break;
+        case Field::Amount: event.amount = kBlankAmount; break;
+      }
     }
   return event;
 }
@@ -65,7 +92,7 @@ std::string sentence(const Names& names, const EventSpec& spec, const Event& eve
   std::vector<int> values;
   for (const Operand& op : spec.used()) {
     values.push_back(operand(event, op.field));
-    blank |= op.secret && static_cast<std::uint16_t>(values.back()) == kBlankOperand;
+    blank |= op.secret && is_blank(event, op.field);
   }
   return fill_text(names, blank ? spec.hidden_text : spec.text, spec.used(), values, seat_name);
 }

@@ -41,9 +41,9 @@ struct EventSpec {
 
 using Events = std::vector<Event>;
 
-inline constexpr std::uint16_t kBlankOperand = 0xFFFF;
-
 int operand(const Event& event, Field field);
+bool is_blank(const Event& event, Field field);  // redact() has hidden it
+bool tells_secrets(const EventSpec& spec);
 
 // The event as viewer may know it: secret operands blanked for those who are not in known_to.
 Event redact(const EventSpec& spec, Event event, Seat viewer);

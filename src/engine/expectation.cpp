@@ -158,7 +158,7 @@ class Expectations {
     std::vector<std::string> words{std::string(spec.name), game_.rule_text(event.rule)};
     for (const Operand& op : spec.used()) {
       const int value = operand(event, op.field);
-      const bool blank = op.secret && static_cast<std::uint16_t>(value) == kBlankOperand;
+      const bool blank = op.secret && is_blank(event, op.field);
       words.push_back(blank                         ? "?"
                       : op.domain == Domain::Number ? std::to_string(value)
                                                     : game_.name(op.domain, value));

@@ -51,6 +51,8 @@ struct Step {
   void tell(Event event) {
     if (log == nullptr) return;
     // Who may read it follows from the game's one declaration of secrets.
+    check(event.secret != 0 || !tells_secrets(G::events()[event.kind]),
+          "an event tells a secret without naming it");
     if (event.secret != 0) event.known_to = {knowledge(game, state).known[event.secret]};
     log->push_back(event);
   }

@@ -27,7 +27,10 @@ class Pool {
   constexpr bool empty() const { return size() == 0; }
 
   // One token, each with the same probability; it stays until taken.
-  std::size_t look(Chance& chance, Draw what = {}) const { return chance.pick(words_, what); }
+  std::size_t look(Chance& chance, Draw what = {}) const {
+    check(!empty(), "a draw from an empty pool");
+    return chance.pick(words_, what);
+  }
   std::size_t draw(Chance& chance, Draw what = {}) {
     const std::size_t token = look(chance, what);
     take(token);

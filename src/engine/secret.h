@@ -53,7 +53,7 @@ struct Sampler {
   }
 };
 
-// Who knows each secret now. Secrets that are not there are known to nobody.
+// Who may know each secret, and which of them are there now.
 struct Knowledge {
   std::array<std::uint8_t, 256> known{};
   std::array<bool, 256> present{};

@@ -25,6 +25,26 @@ TEST(Toml, RefusesDepthThatWouldExhaustTheStack) {
   EXPECT_FALSE(parse_toml(deep, "f.toml"));
 }
 
+// toml++ has undefined behaviour, or an assertion, for these.
+TEST(Toml, RefusesWhatItsParserCannotTake) {
+  EXPECT_EQ(parse_toml("a = 1\n\u00e9 = 2\n", "f.toml").error().text(),
+            "f.toml:2:1: letters beyond ASCII belong into quotes");
+  EXPECT_FALSE(parse_toml("[\na = 1\n", "f.toml"));
+  EXPECT_FALSE(parse_toml("a = \"\"\"x\"\"\" \u0179\n", "f.toml"));
+}
+
+TEST(Toml, LettersBeyondAsciiAreFineInTextsAndComments) {
+  const auto doc = parse_toml(R"(a = "é \" Ź" # Ź "
+b = 'é\' # ' é
+c = """
+Ź"" é""""
+d = '''é'''
+)",
+                              "f.toml");
+  ASSERT_TRUE(doc) << doc.error().text();
+  EXPECT_EQ(*doc->find("c")->text(), "Ź\"\" é\"");
+}
+
 TEST(Json, ReadsBackWhatItWrites) {
   const std::string text = R"({"a":[1,-2,true,null,"q\"\\\n\u00e9"],"b":{"c":{}}})";
   const auto value = parse_json(text, "f");

@@ -1,5 +1,5 @@
-// The laws every game obeys (docs/architecture.md), checked at the states of random games for every seat and a
-// spectator. broken_laws() returns the first break of each law as a sentence; none: all hold.
+// The laws every game obeys (docs/architecture.md), checked at the states of random games for every seat and
+// a spectator. broken_laws() returns the first break of each law as a sentence; none: all hold.
 #pragma once
 #include "laws/event_laws.h"
 #include "laws/match_laws.h"

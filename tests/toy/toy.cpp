@@ -64,7 +64,7 @@ void Toy::deal(Go& go) const {
       const std::size_t place = free_place(s, seat);
       s.hand[seat][place] = draw_card(go);
       s.seen[seat][place] = knows(seat);
-      go.tell({.kind = kDealt,
+      go.tell({.kind = has(Fault::DealToldToAll) ? kDealtOpenly : kDealt,
                .seat = seat_at(seat),
                .secret = has(Fault::DealToldToAll) ? std::uint8_t{0} : hand_secret(seat, place),
                .rule = rule(2),
@@ -201,7 +201,8 @@ void Toy::draw_unseen(Go& go, std::size_t seat) const {
   const std::size_t place = free_place(s, seat);
   s.hand[seat][place] = draw_card(go);
   s.seen[seat][place] = knows(seat);
-  Event event{.kind = has(Fault::NothingToSay) ? kDrewUnsaid : kDrew,
+  const EventId how = has(Fault::CardToldToAll) ? kDrewOpenly : kDrew;
+  Event event{.kind = has(Fault::NothingToSay) ? kDrewUnsaid : how,
               .seat = seat_at(has(Fault::WrongSeatAnnounced) ? next_seat(seat_at(seat)) : seat),
               .secret = has(Fault::CardToldToAll) ? std::uint8_t{0} : hand_secret(seat, place),
               .rule = rule(10),

@@ -25,7 +25,7 @@ enum class Fault {
   DoubledCard,          // an open card that is taken stays on the table too
   MenuPeeks,            // the order of the menu tells what the next seat holds
   RefusalPeeks,         // a refusal names a card of the next seat
-  CardToldToAll,        // the event of a draw does not say that the card is secret
+  CardToldToAll,        // the event of a draw is not marked as telling a secret
   DealToldToAll,        // the same in the set-up
   TellsTwice,           // the event of a draw comes twice when the card is high
   SealedChoiceVisible,  // secrets() does not show the sealed choice
@@ -62,7 +62,9 @@ enum EventId : std::uint8_t {
   kSpied,
   kUnsealed,
   kEnded,
-  kDrewUnsaid
+  kDrewUnsaid,
+  kDealtOpenly,
+  kDrewOpenly
 };
 enum ChanceId : std::uint8_t { kCardDrawn, kLeader };
 

@@ -22,7 +22,7 @@ constexpr std::array<Verb, 4> kVerbs = {{
 }};
 
 // In the order of EventId.
-constexpr std::array<EventSpec, 16> kEvents = {{
+constexpr std::array<EventSpec, 18> kEvents = {{
     {"leads", "{seat} leads.", "first", {kWho}, 1},
     {"dealt",
      "{seat} is dealt {card}.",
@@ -71,6 +71,8 @@ constexpr std::array<EventSpec, 16> kEvents = {{
     {"unsealed", "{seat} takes the sealed card back.", "sealed", {kWho}, 1},
     {"ended", "The game is over.", "phase"},
     {"drew-unsaid", "{seat} draws {card}.", "hands seen deck turn drawn", {kWho, kPlace, kSecretCard}, 3},
+    {"dealt-openly", "{seat} is dealt {card}.", "hands seen deck", {kWho, kPlace, kCard}, 3},
+    {"drew-openly", "{seat} draws {card}.", "hands seen deck turn drawn", {kWho, kPlace, kCard}, 3},
 }};
 
 constexpr std::array<ChanceSpec, 2> kChances = {{{"card"}, {"leader"}}};

@@ -121,7 +121,8 @@ class Jqka {
   static constexpr std::string_view kRulePrefix = "KA";
   static constexpr int kRuleset = 1;
   static constexpr int kMinSeats = 1, kMaxSeats = 1;
-  // A player may walk in circles for ever; uniformly random play has not come near this (docs/performance.md).
+  // A player may walk in circles for ever; uniformly random play has not come near this
+  // (docs/performance.md).
   static constexpr int kMaxDecisions = 20'000;
 
   static std::vector<OptionSpec> option_specs(const Dungeon& dungeon);
