@@ -9,8 +9,8 @@ stop() {
 
 packages_to_play="g++ cmake ninja-build pkg-config libboost1.81-dev libboost-json1.81-dev libtomlplusplus-dev
   libfmt-dev libcli11-dev libexpected-dev libsodium-dev libreadline-dev"
-packages_to_test="$packages_to_play ccache clang-19 lld-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19
-  libgtest-dev libbenchmark-dev librapidcheck-dev python3-minimal"
+packages_to_test="$packages_to_play ccache clang-19 clang-format-19 libclang-rt-19-dev
+  libgtest-dev libbenchmark-dev"
 
 # install_missing PACKAGE...
 install_missing() {

@@ -159,9 +159,9 @@ inline void Leduc::start(Go& go) const {
 inline void Leduc::legal(const State& s, Seat seat, Actions& out) const {
   out.clear();
   if (!actors(s).has(seat)) return;
-  if (owed(s, seat) > 0) out.push_back({.verb = kFold});         // LE-9
-  out.push_back({.verb = kCall});                                // LE-6
-  if (s.raises < most_raises_) out.push_back({.verb = kRaise});  // LE-8
+  out.push_if(owed(s, seat) > 0, {.verb = kFold});         // LE-9
+  out.push_back({.verb = kCall});                          // LE-6
+  out.push_if(s.raises < most_raises_, {.verb = kRaise});  // LE-8
 }
 
 inline void Leduc::apply(Go& go, Seat seat, Action action) const {
@@ -202,7 +202,7 @@ inline void Leduc::raise(Go& go, Seat seat) const {
 
 inline void Leduc::turn_up(Go& go) const {
   State& s = go.state;
-  const std::size_t token = s.deck.draw(go.chance, {kDrawPublic, 0});
+  const std::size_t token = s.deck.draw(go.chance, {kDrawPublic});
   s.public_card = static_cast<CardPlace>(token + 1);
   s.stage = Stage::Second;
   s.raises = 0;

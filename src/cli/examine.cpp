@@ -71,6 +71,38 @@ Result<std::vector<std::pair<std::string, std::string>>> read_options(
   return out;
 }
 
+namespace {
+
+struct Checked {
+  std::string title;
+  std::vector<Finding> findings;
+  bool broken() const {
+    return std::any_of(findings.begin(), findings.end(), [](const Finding& f) { return f.broken; });
+  }
+};
+
+Checked check_file(const Path& path, const std::string& data_dir) {
+  const auto text = read_file(path);
+  if (!text) return {"", {{text.error().where, text.error().what, true}}};
+  const auto scenario = parse_scenario(*text, path.string());
+  if (!scenario) return {"", {{scenario.error().where, scenario.error().what, true}}};
+  if (const auto unknown = unknown_rule(*scenario, data_dir)) return {scenario->title, {*unknown}};
+  return {scenario->title, run_scenario(*scenario, maker(data_dir))};
+}
+
+Value checked_json(const Path& path, const Checked& checked) {
+  Value item;
+  item.set("file", path.string());
+  item.set("title", checked.title);
+  item.set("result", checked.findings.empty() ? "passed" : checked.broken() ? "broken" : "failed");
+  Value::List lines;
+  for (const Finding& f : checked.findings) lines.emplace_back(f.where + ": " + f.what);
+  item.set("findings", std::move(lines));
+  return item;
+}
+
+}  // namespace
+
 int check(const CheckOptions& options) {
   const auto files = gather(options.files, ".toml");
   if (!files) return complain(files.error());
@@ -78,35 +110,16 @@ int check(const CheckOptions& options) {
   int failed = 0, broken = 0;
   Value::List report;
   for (const Path& path : *files) {
-    std::vector<Finding> findings;
-    std::string title;
-    const auto text = read_file(path);
-    if (!text) {
-      findings.push_back({text.error().where, text.error().what, true});
-    } else if (const auto scenario = parse_scenario(*text, path.string()); !scenario) {
-      findings.push_back({scenario.error().where, scenario.error().what, true});
-    } else {
-      title = scenario->title;
-      if (const auto unknown = unknown_rule(*scenario, options.data_dir))
-        findings.push_back(*unknown);
-      else
-        findings = run_scenario(*scenario, maker(options.data_dir));
+    const Checked checked = check_file(path, options.data_dir);
+    broken += checked.broken() ? 1 : 0;
+    failed += !checked.findings.empty() && !checked.broken() ? 1 : 0;
+    if (options.json) {
+      report.push_back(checked_json(path, checked));
+      continue;
     }
-    const bool is_broken =
-        std::any_of(findings.begin(), findings.end(), [](const Finding& f) { return f.broken; });
-    broken += is_broken ? 1 : 0;
-    failed += !findings.empty() && !is_broken ? 1 : 0;
-    Value item;
-    item.set("file", path.string());
-    item.set("title", title);
-    item.set("result", findings.empty() ? "passed" : is_broken ? "broken" : "failed");
-    Value::List lines;
-    for (const Finding& f : findings) lines.emplace_back(f.where + ": " + f.what);
-    item.set("findings", std::move(lines));
-    report.push_back(std::move(item));
-    if (options.json) continue;
-    if (findings.empty() && !options.quiet) fmt::print("passed  {}  {}\n", path.string(), title);
-    for (const Finding& f : findings)
+    if (checked.findings.empty() && !options.quiet)
+      fmt::print("passed  {}  {}\n", path.string(), checked.title);
+    for (const Finding& f : checked.findings)
       fmt::print(stderr, "{}  {}: {}\n", f.broken ? "broken" : "failed", f.where, f.what);
   }
   const int passed = static_cast<int>(files->size()) - failed - broken;
@@ -142,6 +155,85 @@ int replay_file(const ReplayOptions& options) {
   return 0;
 }
 
+namespace {
+
+using Shown = std::map<std::string, std::vector<std::string>>;  // rule id -> what shows it
+
+// The project's own tests, if the program is run from its folder or from a build in it.
+std::vector<std::string> standard_folders() {
+  std::error_code failed;
+  const Path program = std::filesystem::read_symlink("/proc/self/exe", failed);
+  for (const Path& root : {Path("."), program.parent_path() / ".." / ".."})
+    if (std::filesystem::is_directory(root / "tests" / "scenarios", failed))
+      return {(root / "tests").string(), (root / "examples").string()};
+  return {};
+}
+
+Result<Shown> what_shows(const Rulebook& book, const RulesOptions& options,
+                         const std::vector<std::string>& where) {
+  Shown shown;
+  const auto scenarios = gather(where, ".toml");
+  if (!scenarios) return tl::unexpected(scenarios.error());
+  for (const Path& path : *scenarios) {
+    const auto text = read_file(path);
+    if (!text) return tl::unexpected(text.error());
+    const auto scenario = parse_scenario(*text, path.string());
+    if (!scenario || scenario->game.game != options.game) continue;
+    if (!run_scenario(*scenario, maker(options.data_dir)).empty()) continue;  // only what holds shows a rule
+    for (const auto& id : scenario->rules) shown[id].push_back(path.filename().string());
+  }
+  const auto tests = gather(where, "_test.cpp");
+  if (!tests) return tl::unexpected(tests.error());
+  for (const Path& path : *tests) {
+    const auto text = read_file(path);
+    if (!text) return tl::unexpected(text.error());
+    // A test says in a comment which rules it shows: "// shows KA-16, KA-17".
+    constexpr std::string_view kMark = "// shows ";
+    for (auto at = text->find(kMark); at != std::string::npos; at = text->find(kMark, at + 1))
+      for (const auto& id : rule_ids_in(text->substr(at, text->find('\n', at) - at), book.prefix))
+        if (shown[id].empty() || shown[id].back() != path.filename())
+          shown[id].push_back(path.filename().string());
+  }
+  return shown;
+}
+
+void print_rules(const Rulebook& book, Shown& shown, bool searched) {
+  std::string chapter;
+  for (const RuleText& rule : book.rules) {
+    if (rule.chapter != chapter) fmt::print("\n{}\n", chapter = rule.chapter);
+    fmt::print("{:<7} {}\n", rule.id, rule.text);
+    const auto& by = shown[rule.id];
+    if (searched)
+      fmt::print("        {}\n", by.empty() ? "NOTHING SHOWS THIS RULE" : "shown by " + join(by, ", "));
+  }
+}
+
+Value rules_json(const Rulebook& book, Shown& shown) {
+  Value::List out;
+  for (const RuleText& rule : book.rules) {
+    Value item;
+    item.set("id", rule.id);
+    item.set("chapter", rule.chapter);
+    item.set("text", rule.text);
+    Value::List names;
+    for (const auto& name : shown[rule.id]) names.emplace_back(name);
+    item.set("shown_by", std::move(names));
+    out.push_back(std::move(item));
+  }
+  return out;
+}
+
+int print_rule(const Rulebook& book, const RulesOptions& options) {
+  const RuleText* rule = book.find(options.id);
+  if (rule == nullptr)
+    return complain(
+        {"rules", fmt::format("there is no rule '{}' in the ledger of {}", options.id, options.game)});
+  fmt::print("{}  {}\n{}\n", rule->id, rule->chapter, rule->text);
+  return 0;
+}
+
+}  // namespace
+
 int rules(const RulesOptions& options) {
   const auto entry = find_entry(options.game);
   if (!entry) return complain(entry.error());
@@ -149,65 +241,23 @@ int rules(const RulesOptions& options) {
   if (!content) return complain(content.error());
   const auto book = Rulebook::load(*content);
   if (!book) return complain(book.error());
-  if (!options.id.empty()) {
-    const RuleText* rule = book->find(options.id);
-    if (rule == nullptr)
-      return complain(
-          {"rules", fmt::format("there is no rule '{}' in the ledger of {}", options.id, options.game)});
-    fmt::print("{}  {}\n{}\n", rule->id, rule->chapter, rule->text);
-    return 0;
+  if (!options.id.empty()) return print_rule(*book, options);
+  const auto where = options.where.empty() ? standard_folders() : options.where;
+  auto shown = what_shows(*book, options, where);
+  if (!shown) return complain(shown.error());
+  const auto unshown = std::count_if(book->rules.begin(), book->rules.end(),
+                                     [&](const RuleText& rule) { return (*shown)[rule.id].empty(); });
+  if (options.json) {
+    fmt::print("{}", to_json_pretty(rules_json(*book, *shown)));
+  } else {
+    print_rules(*book, *shown, !where.empty());
+    if (where.empty())
+      fmt::print("\nTo see what shows each rule, name the folders of scenarios and tests: --in DIR\n");
+    else
+      fmt::print("\n{} of {} rules are shown by a scenario or test.\n",
+                 static_cast<std::ptrdiff_t>(book->rules.size()) - unshown, book->rules.size());
   }
-  std::map<std::string, std::vector<std::string>> shown;  // rule id -> what shows it
-  const auto scenarios = gather(options.where, ".toml");
-  if (!scenarios) return complain(scenarios.error());
-  for (const Path& path : *scenarios) {
-    const auto text = read_file(path);
-    if (!text) return complain(text.error());
-    const auto scenario = parse_scenario(*text, path.string());
-    if (!scenario || scenario->game.game != options.game) continue;
-    if (!run_scenario(*scenario, maker(options.data_dir)).empty()) continue;  // only what holds shows a rule
-    for (const auto& id : scenario->rules) shown[id].push_back(path.filename().string());
-  }
-  const auto tests = gather(options.where, "_test.cpp");
-  if (!tests) return complain(tests.error());
-  for (const Path& path : *tests) {
-    const auto text = read_file(path);
-    if (!text) return complain(text.error());
-    // A test says in a comment which rules it shows: "// shows KA-16, KA-17".
-    for (std::size_t at = text->find("// shows "); at != std::string::npos;
-         at = text->find("// shows ", at + 1))
-      for (const auto& id : rule_ids_in(text->substr(at, text->find('\n', at) - at), book->prefix))
-        shown[id].push_back(path.filename().string());
-  }
-  std::size_t unshown = 0;
-  Value::List out;
-  std::string chapter;
-  for (const RuleText& rule : book->rules) {
-    auto& by = shown[rule.id];
-    by.erase(std::unique(by.begin(), by.end()), by.end());
-    unshown += by.empty() ? 1 : 0;
-    Value item;
-    item.set("id", rule.id);
-    item.set("chapter", rule.chapter);
-    item.set("text", rule.text);
-    Value::List names;
-    for (const auto& name : by) names.emplace_back(name);
-    item.set("shown_by", std::move(names));
-    out.push_back(std::move(item));
-    if (options.json) continue;
-    if (rule.chapter != chapter) fmt::print("\n{}\n", chapter = rule.chapter);
-    fmt::print("{:<7} {}\n", rule.id, rule.text);
-    if (!options.where.empty())
-      fmt::print("        {}\n", by.empty() ? "NOTHING SHOWS THIS RULE" : "shown by " + join(by, ", "));
-  }
-  if (options.json)
-    fmt::print("{}", to_json_pretty(Value(std::move(out))));
-  else if (options.where.empty())
-    fmt::print("\nTo see what shows each rule: waystone rules {} --in tests\n", options.game);
-  else
-    fmt::print("\n{} of {} rules are shown by a scenario or test.\n", book->rules.size() - unshown,
-               book->rules.size());
-  return unshown > 0 && !options.where.empty() ? 1 : 0;
+  return unshown > 0 && !where.empty() ? 1 : 0;
 }
 
 namespace {

@@ -128,53 +128,66 @@ void print_tally(const Tally& tally, const AnyGame& game) {
 
 }  // namespace
 
+namespace {
+
+std::string seats_text(const Entry& entry) {
+  if (entry.min_seats() == entry.max_seats()) return std::to_string(entry.min_seats());
+  return fmt::format("{}-{}", entry.min_seats(), entry.max_seats());
+}
+
+Value option_json(const AnyGame& game, std::size_t i) {
+  const OptionSpec& spec = game.options().specs()[i];
+  Value option;
+  option.set("name", spec.name);
+  option.set("text", spec.text);
+  option.set("rule", game.rule_text(spec.rule));
+  option.set("choices", spec.choices.empty() ? fmt::format("{} to {}", spec.lowest, spec.highest)
+                                             : join(spec.choices, ", "));
+  option.set("standard", game.options().printed(i));
+  return option;
+}
+
+Value entry_json(const Entry& entry, const AnyGame& game) {
+  Value item;
+  item.set("name", entry.name());
+  item.set("title", entry.title());
+  item.set("players", seats_text(entry));
+  item.set("about", entry.blurb());
+  item.set("example", entry.is_example());
+  Value::List bots, options;
+  for (const auto& bot : entry.bots()) bots.emplace_back(bot);
+  for (std::size_t i = 0; i < game.options().specs().size(); ++i) options.push_back(option_json(game, i));
+  item.set("bots", std::move(bots));
+  item.set("options", std::move(options));
+  return item;
+}
+
+void print_entry(const Entry& entry, const AnyGame& game, bool with_options) {
+  fmt::print("{:<8}{:<16} players {:<4} {}{}\n", entry.name(), entry.title(), seats_text(entry),
+             entry.blurb(), entry.is_example() ? " (example)" : "");
+  fmt::print("        bots: {}\n", join(entry.bots(), ", "));
+  for (std::size_t i = 0; with_options && i < game.options().specs().size(); ++i) {
+    const Value option = option_json(game, i);
+    const auto word = [&](const char* key) { return *option.find(key)->text(); };
+    fmt::print("  {:<20} {} [{}]\n  {:<20} {}; standard {}\n", word("name"), word("text"), word("rule"), "",
+               word("choices"), word("standard"));
+  }
+}
+
+}  // namespace
+
 int list_games(bool json, const std::string& data_dir, const std::string& only) {
-  Value::List out;
   if (!only.empty())
     if (const auto found = find_entry(only); !found) return complain(found.error());
+  Value::List out;
   for (const Entry* entry : entries()) {
     if (!only.empty() && entry->name() != only) continue;
-    const auto content = content_of(*entry, data_dir);
-    if (!content) return complain(content.error());
-    const auto game = entry->make(*content, {std::string(entry->name()), 0, {}, {}, {}});
+    const auto game = make_game({std::string(entry->name()), 0, {}, {}, {}}, data_dir);
     if (!game) return complain(game.error());
-    const auto seats = entry->min_seats() == entry->max_seats()
-                           ? std::to_string(entry->min_seats())
-                           : fmt::format("{}-{}", entry->min_seats(), entry->max_seats());
-    if (!json) {
-      fmt::print("{:<8}{:<16} players {:<4} {}{}\n", entry->name(), entry->title(), seats, entry->blurb(),
-                 entry->is_example() ? " (example)" : "");
-      fmt::print("        bots: {}\n", join(entry->bots(), ", "));
-    }
-    Value::List options;
-    const Options standard((*game)->options());
-    for (std::size_t i = 0; i < standard.specs().size(); ++i) {
-      const OptionSpec& spec = standard.specs()[i];
-      const std::string id = (*game)->rule_text(spec.rule);
-      const std::string choices = spec.choices.empty() ? fmt::format("{} to {}", spec.lowest, spec.highest)
-                                                       : join(spec.choices, ", ");
-      if (!json && !only.empty())
-        fmt::print("  {:<20} {} [{}]\n  {:<20} {}; standard {}\n", spec.name, spec.text, id, "", choices,
-                   standard.printed(i));
-      Value option;
-      option.set("name", spec.name);
-      option.set("text", spec.text);
-      option.set("rule", id);
-      option.set("choices", choices);
-      option.set("standard", standard.printed(i));
-      options.push_back(std::move(option));
-    }
-    Value item;
-    item.set("name", entry->name());
-    item.set("title", entry->title());
-    item.set("players", seats);
-    item.set("about", entry->blurb());
-    item.set("example", entry->is_example());
-    Value::List bots;
-    for (const auto& bot : entry->bots()) bots.emplace_back(bot);
-    item.set("bots", std::move(bots));
-    item.set("options", std::move(options));
-    out.push_back(std::move(item));
+    if (json)
+      out.push_back(entry_json(*entry, **game));
+    else
+      print_entry(*entry, **game, !only.empty());
   }
   if (json)
     fmt::print("{}", to_json_pretty(Value(std::move(out))));

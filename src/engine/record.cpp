@@ -142,7 +142,7 @@ Result<bool> check_line(const Match& match, const std::vector<Drawn>& drawn, con
                         const std::string& where) {
   std::vector<std::string> drew;
   for (const Drawn& d : drawn) drew.push_back(match.game().print(d));
-  if (!line.drew.empty() && drew != line.drew)
+  if (drew != line.drew)
     return error(where, fmt::format("chance differs: the record says {}, the replay drew {}",
                                     to_json(list_of(line.drew)), to_json(list_of(drew))));
   if (hex(match.state_hash()) != line.hash)
