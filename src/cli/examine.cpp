@@ -126,7 +126,9 @@ int check(const CheckOptions& options) {
   if (options.json)
     fmt::print("{}", to_json_pretty(Value(std::move(report))));
   else
-    fmt::print("{} passed, {} failed\n", passed, failed + broken);
+    fmt::print("{}{} passed, {} failed\n",
+               broken > 0 ? fmt::format("{} broken (counted as failed)\n", broken) : "", passed,
+               failed + broken);
   return broken > 0 ? 2 : failed > 0 ? 1 : 0;
 }
 

@@ -32,7 +32,7 @@ struct EventSpec {
   std::string_view changes;  // the parts of the state it announces: "hp gp"
   std::array<Operand, 3> operands{};
   int operand_count = 0;
-  std::string_view hidden_text = {};  // for those who may not know the secret operands
+  std::string_view hidden_text;  // for those who may not know the secret operands
 
   constexpr std::span<const Operand> used() const {
     return {operands.data(), static_cast<std::size_t>(operand_count)};

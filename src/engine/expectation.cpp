@@ -57,16 +57,10 @@ class Expectations {
     if (const auto* entries = expected.table()) {
       for (const auto& entry : *entries) {
         const Value* part = actual.find(entry.key);
-        if (part != nullptr) {
+        if (part != nullptr)
           same(entry.value, *part, path + "." + entry.key);
-        } else if (entry.value.text() == nullptr || *entry.value.text() != "none") {
-          std::vector<std::string> known;
-          if (const auto* parts = actual.table())
-            for (const auto& p : *parts) known.push_back(p.key);
-          failed(entry.place,
-                 fmt::format("{}: there is no '{}' ({})", path, entry.key,
-                             known.empty() ? "nothing is there" : "there are: " + join(known, ", ")));
-        }
+        else
+          missing(entry, actual, path);
       }
       return;
     }
@@ -74,6 +68,27 @@ class Expectations {
     if (!both_none && !(expected == actual))
       failed(expected.place,
              fmt::format("{} should be {}, but it is {}", path, to_json(expected), to_json(actual)));
+  }
+
+  // A part that is not there: right if "none" is expected of a place that is (rooms.C3), otherwise a mistake.
+  void missing(const Value::Entry& entry, const Value& actual, const std::string& path) {
+    const bool inner = path.find('.') != std::string::npos && !path.starts_with("sees.");
+    const bool expects_none = entry.value.text() != nullptr && *entry.value.text() == "none";
+    if (inner && is_name(entry.key)) {
+      if (!expects_none) failed(entry.place, fmt::format("{}: there is nothing at '{}'", path, entry.key));
+      return;
+    }
+    std::vector<std::string> known;
+    if (const auto* parts = actual.table())
+      for (const auto& part : *parts) known.push_back(part.key);
+    broken(entry.place, path + ": " + unknown_word("part", entry.key, known));
+  }
+
+  // A word for something in one of the game's own domains.
+  bool is_name(const std::string& word) const {
+    for (std::uint8_t d = 2; d < 32; ++d)
+      if (game_.value(Domain{d}, word)) return true;
+    return false;
   }
 
   void to_act(const Value& v) {
@@ -147,6 +162,8 @@ class Expectations {
   }
 
   void menu(const Value& v) {
+    each_text(v, "menu", [&](const std::string& text, Place place) { parsed(text, place); });
+    if (!findings_.empty()) return;
     Value::List actual;
     for (auto& line : printed_menu()) actual.emplace_back(std::move(line));
     same(v, Value(std::move(actual)), "menu");
@@ -166,12 +183,20 @@ class Expectations {
     return words;
   }
 
-  bool known_event(const std::string& name, Place place) {
+  // The event's name is known and its other words could be said of it: a rule, a number, ?, or a name.
+  bool known_event(const std::vector<std::string>& asked, Place place) {
     std::vector<std::string> known;
     for (const EventSpec& spec : game_.events()) known.emplace_back(spec.name);
-    if (std::find(known.begin(), known.end(), name) != known.end()) return true;
-    broken(place, unknown_word("event", name, known));
-    return false;
+    if (std::find(known.begin(), known.end(), asked[0]) == known.end())
+      return broken(place, unknown_word("event", asked[0], known)), false;
+    for (std::size_t i = 1; i < asked.size(); ++i) {
+      const std::string& word = asked[i];
+      const bool is_rule = word.starts_with(std::string(game_.rule_prefix()) + "-");
+      const bool is_seat = game_.value(Domain::Seat, word).has_value();
+      if (!is_rule && !is_seat && word != "?" && !whole_number(word) && !is_name(word))
+        return broken(place, fmt::format("event '{}': '{}' is no word of this game", asked[0], word)), false;
+    }
+    return true;
   }
 
   bool matches(const Event& event, const std::vector<std::string>& asked) const {
@@ -187,7 +212,7 @@ class Expectations {
     std::size_t next = 0;
     each_text(v, "events", [&](const std::string& text, Place place) {
       const auto asked = split_words(text);
-      if (asked.empty() || !known_event(asked[0], place)) return;
+      if (asked.empty() || !known_event(asked, place)) return;
       const std::size_t from = next;
       while (next < happened.size() && !matches(happened[next], asked)) ++next;
       if (next++ < happened.size()) return;
@@ -201,7 +226,7 @@ class Expectations {
   void no_events(const Value& v) {
     each_text(v, "no_events", [&](const std::string& text, Place place) {
       const auto asked = split_words(text);
-      if (asked.empty() || !known_event(asked[0], place)) return;
+      if (asked.empty() || !known_event(asked, place)) return;
       for (const Event& e : match_.events(seat_, since_))
         if (matches(e, asked)) failed(place, fmt::format("event '{}' should not have happened", text));
     });

@@ -40,7 +40,7 @@ ScenarioStep read_step(TableReader& in, const Value& value) {
   const std::string tried = in.text("try", "");
   const Value* undo = in.take("undo");
   if ((done.empty() ? 0 : 1) + (tried.empty() ? 0 : 1) + (undo != nullptr ? 1 : 0) > 1)
-    in.complain(value.place, "a step has one of 'do', 'try' and 'undo'");
+    in.complain(value.place, "a step has at most one of 'do', 'try' and 'undo'");
   if (!done.empty()) step.kind = ScenarioStep::Kind::Do;
   if (!tried.empty()) step.kind = ScenarioStep::Kind::Try;
   if (undo != nullptr) {
@@ -177,7 +177,8 @@ class Run {
     const Seat seat = seat_of(step);
     const std::size_t events_before = match_->events(Seat::Nobody, 0).size();
     if (static_cast<int>(index(seat)) >= game_.seats())
-      return broken(step.place, fmt::format("seat {}: this game has {} seats", step.seat, game_.seats()));
+      return broken(step.place,
+                    fmt::format("seat {}: the highest seat of this game is {}", step.seat, game_.seats()));
     switch (step.kind) {
       case ScenarioStep::Kind::Look: break;
       case ScenarioStep::Kind::Do:

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/words.h"
 
 namespace waystone {
@@ -47,16 +49,28 @@ std::optional<std::string> ScriptedSource::expect(const std::vector<std::string>
   return std::nullopt;
 }
 
+// Every kind of chance that can be about this place is asked what it may bring.
 std::optional<std::string> ScriptedSource::hide(std::string_view place, const std::string& outcome) {
-  for (const ChanceSpec& spec : game_.chances()) {
-    if (spec.about == Domain::Number) continue;
-    if (const auto at = game_.value(spec.about, place)) {
-      hidden_[*at] = outcome;
-      return std::nullopt;
-    }
-    return unknown_word("place", place, game_.all(spec.about));
+  constexpr std::uint32_t kMostOutcomes = 512;
+  std::vector<std::string> outcomes, places;
+  std::optional<int> at;
+  for (std::uint8_t kind = 0; kind < game_.chances().size(); ++kind) {
+    const Domain about = game_.chances()[kind].about;
+    if (about == Domain::Number) continue;
+    places = game_.all(about);
+    at = game_.value(about, place);
+    if (!at) continue;
+    for (std::uint32_t v = 0; v < kMostOutcomes; ++v)
+      if (auto name = game_.outcome_name({kind}, v);
+          !name.empty() && std::find(outcomes.begin(), outcomes.end(), name) == outcomes.end())
+        outcomes.push_back(std::move(name));
   }
-  return "this game decides nothing by place";
+  if (places.empty()) return "this game decides nothing by place";
+  if (!at) return unknown_word("place", place, places);
+  if (std::find(outcomes.begin(), outcomes.end(), outcome) == outcomes.end())
+    return unknown_word("outcome", outcome, outcomes);
+  hidden_[*at] = outcome;
+  return std::nullopt;
 }
 
 void ScriptedSource::complain(std::string what) {
@@ -91,7 +105,13 @@ std::optional<std::uint32_t> ScriptedSource::scripted(Draw what, std::uint32_t l
   }
   for (std::uint32_t v = 0; v < limit; ++v)
     if (has(v) && game_.outcome_name(what, v) == wanted) return v;
-  complain(fmt::format("{}: '{}' cannot come out for '{}' now", source, wanted, game_.print(what)));
+  std::vector<std::string> can;
+  for (std::uint32_t v = 0; v < limit; ++v)
+    if (auto name = has(v) ? game_.outcome_name(what, v) : std::string();
+        !name.empty() && std::find(can.begin(), can.end(), name) == can.end())
+      can.push_back(std::move(name));
+  complain(fmt::format("{}: '{}' cannot come out for '{}' now; what can: {}", source, wanted,
+                       game_.print(what), join(can, ", ")));
   return std::nullopt;
 }
 
@@ -127,6 +147,7 @@ std::uint32_t ScriptedSource::pick(Draw what, std::span<const std::uint64_t> tok
 
 std::vector<std::string> ScriptedSource::unused() const {
   std::vector<std::string> out;
+  out.reserve(entries_.size());
   for (const Entry& entry : entries_) out.push_back(entry.text);
   return out;
 }

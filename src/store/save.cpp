@@ -20,7 +20,7 @@ Path free_name(const Path& folder, std::string_view suffix) {
 
 Result<Path> move_to_finished(const Path& folder, const Path& record, std::string_view suffix) {
   if (auto wrong = make_folder(folder / "finished")) return tl::unexpected(*wrong);
-  const Path target = free_name(folder, suffix);
+  Path target = free_name(folder, suffix);
   std::error_code failed;
   std::filesystem::rename(record, target, failed);
   if (failed) return error(record.string(), "cannot be moved to finished/: " + failed.message());

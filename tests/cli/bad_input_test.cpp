@@ -59,7 +59,7 @@ TEST_F(BadInput, Scenarios) {
   expect_refused({"check", folder.path()}, "a.toml:2");
   const std::string head = "title = \"t\"\ngame = \"jqka\"\nrules = [\"KA-1\"]\nseed = 1\n";
   expect_refused({"check", file("b.toml", head + "[[step]]\ndo = \"leave\"\n")},
-                 "is not legal here: Only 0 of your four tasks");
+                 "is not legal here: You have completed none of your four tasks");
   expect_refused({"check", file("b.toml",
                                 "title = \"t\"\ngame = \"jqka\"\nrules = [\"KA-999\"]\nseed = "
                                 "1\n[[step]]\nexpect.state.hp = 6\n")},

@@ -59,22 +59,12 @@ outcome.over = false
 
 // Each kind of expectation can fail.
 TEST(Scenario, EveryExpectationCanFail) {
-  const std::vector<std::string> wrong = {"state.hp = 6",
-                                          "state.first_wizard = \"D2\"",
-                                          "state.nothing = 1",
-                                          "to_act = []",
-                                          "legal = [\"move C3\"]",
-                                          "illegal = [\"move D3\"]",
-                                          "illegal = { \"move D2\" = \"KA-57\" }",
-                                          "menu = [\"move D3\"]",
-                                          "events = [\"rolled 4\"]",
-                                          "events = [\"rolled 3\", \"moved D4\"]",
-                                          "no_events = [\"hurt\"]",
-                                          "log = [\"You gain\"]",
-                                          "sees.1.hp = 6",
-                                          "hides.1 = [\"hp\"]",
-                                          "outcome.over = true",
-                                          "undo = true"};
+  const std::vector<std::string> wrong = {
+      "state.hp = 6",           "state.first_wizard = \"D2\"", "to_act = []",
+      "legal = [\"move C3\"]",  "illegal = [\"move D3\"]",     "illegal = { \"move D2\" = \"KA-57\" }",
+      "menu = [\"move D3\"]",   "events = [\"rolled 4\"]",     "events = [\"rolled 3\", \"moved D4\"]",
+      "no_events = [\"hurt\"]", "log = [\"You gain\"]",        "sees.1.hp = 6",
+      "hides.1 = [\"hp\"]",     "outcome.over = true",         "undo = true"};
   for (const auto& expectation : wrong) {
     bool broken = true;
     EXPECT_NE(said(kGiven + "[[step]]\ndo = \"move D4\"\nchance = [\"die 3\"]\n[step.expect]\n" +
@@ -101,11 +91,18 @@ TEST(Scenario, WhatCannotBeIsBrokenAndSaysWhereAndWhatWouldBeRight) {
       {kGiven + "[[step]]\ndo = \"move D4\"\nchance = [\"dye 3\"]\n", "did you mean 'die'"},
       {kGiven + "[[step]]\ndo = \"move D4\"\nchance = [\"room gold\"]\n",
        "the next scripted outcome is 'room gold'"},
-      {kGiven + "[[step]]\ntry = \"move C3\"\ndo = \"move D2\"\n", "one of 'do', 'try' and 'undo'"},
+      {kGiven + "[[step]]\ntry = \"move C3\"\ndo = \"move D2\"\n", "at most one of 'do', 'try' and 'undo'"},
       {kGiven + "[[step]]\nundo = true\n", "nothing to take back"},
-      {kGiven + "[[step]]\nseat = 2\ndo = \"move D2\"\n", "this game has 1 seats"},
+      {kGiven + "[[step]]\nseat = 2\ndo = \"move D2\"\n", "the highest seat of this game is 1"},
       {kGiven + "[[step]]\nexpect.stat.hp = 1\n", "did you mean 'state'"},
       {kGiven + "[[step]]\nexpect.events = [\"reveled\"]\n", "did you mean 'revealed'"},
+      {kGiven + "[[step]]\nexpect.no_events = [\"revealed Z9\"]\n", "'Z9' is no word of this game"},
+      {kGiven + "[[step]]\nexpect.state.hpp = \"none\"\n", "did you mean 'hp'"},
+      {kGiven + "[[step]]\nexpect.state.rooms.Z9 = \"none\"\n", "unknown part 'Z9'"},
+      {kGiven + "[[step]]\nexpect.sees.1.hpp = 1\n", "did you mean 'hp'"},
+      {kGiven + "[[step]]\nexpect.outcome.verdit = \"won\"\n", "did you mean 'verdict'"},
+      {kGiven + "[[step]]\nexpect.menu = [\"mov D2\"]\n", "did you mean 'move'"},
+      {"hidden = { D1 = \"goldd\" }\n" + kGiven + "[[step]]\nexpect.state.hp = 6\n", "did you mean 'gold'"},
       {kGiven + "[[step]]\n", "does nothing and expects nothing"},
       {kGiven, "at least one [[step]]"},
       {"[given]\nat = \"D3\"\nrooms = { D2 = \"glod\" }\n[[step]]\nexpect.state.hp = 6\n",

@@ -100,6 +100,11 @@ class LuckySearch {
 
   bool run() {
     if (visit({map_.resolved, s_.at, plus(s_.hp, 0), plus(s_.gp, 0), s_.items, s_.first_wizard})) return true;
+    if (s_.asks() == Ask::Combat &&
+        !game_.house().going_back_enters) {  // then going back costs nothing, even to ice
+      if (visit({map_.resolved, s_.came_from, plus(s_.hp, 0), plus(s_.gp, 0), s_.items, s_.first_wizard}))
+        return true;
+    }
     while (!agenda_.empty())
       if (visit(agenda_.next()) || agenda_.full()) return true;
     return false;

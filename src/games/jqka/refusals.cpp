@@ -60,7 +60,8 @@ Refusal Jqka::why_not_here(const State& s, Action action) const {
     case kPotion: return {rule(68), "You hold no potion."};
     case kLeave:
       if (room != Room::Staircase) return {rule(35), "You can leave only by the staircase."};
-      return {rule(24), fmt::format("Only {} of your four tasks are complete.", tasks_done(s))};
+      return {rule(24), fmt::format("You have completed {} of your four tasks.",
+                                    tasks_done(s) == 0 ? "none" : fmt::format("only {}", tasks_done(s)))};
     case kDeclareFailure:
       if (!house_.campaign) return {rule(88), "Failure is declared only in a campaign."};
       return {rule(88), "You can leave only by the staircase."};

@@ -141,7 +141,7 @@ std::string Jqka::outcome_name(std::uint8_t kind, std::uint32_t value) const {
   if (kind <= kDrawDefeat)
     return value < 4 ? name(kRoomDomain, static_cast<int>(kTasksOf[kind][value])) : std::string();
   if (kind == kDrawRoom) return name(kRoomDomain, static_cast<int>(value / 2 + 1));
-  return std::to_string(value + 1);
+  return value < (kind == kDie ? 6u : 12u) ? std::to_string(value + 1) : std::string();
 }
 
 // A room in a file: "gold" is face up, "gold resolved" is resolved too. Rooms left out are face down.
