@@ -140,6 +140,10 @@ TEST(Impossible, AgreesWithTryingOutEverythingWhereDisarmingDoesNotCount) {
 }
 TEST(Impossible, AgreesWithTryingOutEverythingInOtherShapes) { compare({{"shape", "G"}}, 300, 20'000); }
 
+TEST(Impossible, AgreesWithTryingOutEverythingWhereGoingBackIsFree) {
+  compare({{"going-back-enters", "no"}}, 300, 20'000);
+}
+
 // KA-73: the moment a quest became impossible it is over, so no position that asks something is lost.
 TEST(Impossible, IsDeclaredAtOnceInRealGames) {
   const Jqka game = jqka_game();
