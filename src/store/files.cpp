@@ -5,14 +5,16 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <sstream>
 #include <utility>
 
 namespace waystone {
 namespace {
+
+constexpr std::size_t kLargestFile = std::size_t{64} << 20;
 
 Error failure(const Path& path, std::string_view what) {
   return {path.string(), fmt::format("{}: {}", what, std::strerror(errno))};
@@ -43,9 +45,13 @@ Result<std::string> read_file(const Path& path) {
   if (std::filesystem::is_directory(path, failed)) return error(path.string(), "is a folder, not a file");
   std::ifstream in(path, std::ios::binary);
   if (!in) return error(path.string(), fmt::format("cannot be read: {}", std::strerror(errno)));
-  std::stringstream whole;
-  whole << in.rdbuf();
-  return whole.str();
+  std::string whole;
+  std::array<char, 65536> part;
+  while (in.read(part.data(), part.size()), in.gcount() > 0) {
+    whole.append(part.data(), static_cast<std::size_t>(in.gcount()));
+    if (whole.size() > kLargestFile) return error(path.string(), "is larger than 64 MiB; no file of ours is");
+  }
+  return whole;
 }
 
 std::optional<Error> replace_file(const Path& path, std::string_view text, bool secret) {

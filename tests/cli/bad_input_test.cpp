@@ -69,6 +69,7 @@ TEST_F(BadInput, Scenarios) {
 TEST_F(BadInput, RecordsAndStates) {
   expect_refused({"replay", folder.path("none")}, "cannot be read");
   expect_refused({"replay", folder.path()}, "is a folder");
+  expect_refused({"replay", "/dev/zero"}, "larger than 64 MiB");
   expect_refused({"replay", file("empty", "")}, "not a record");
   expect_refused({"replay", file("junk", std::string("\x01\xff\0garbage\n", 11))}, "not valid JSON");
   expect_refused({"replay", file("cut", "{\"waystone\":1")}, "no whole first line");
