@@ -21,8 +21,9 @@ int play_out(const G& game, typename G::State& state, Chance& chance, int most, 
   return decisions;
 }
 
+// Flattened: the rules a game defines in its header become part of this loop.
 template <Game G>
-int play_out_randomly(const G& game, typename G::State& state, Chance& chance, int most) {
+[[gnu::flatten]] int play_out_randomly(const G& game, typename G::State& state, Chance& chance, int most) {
   return play_out(game, state, chance, most, [&](const auto&, Seat, const Actions& legal) {
     return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
   });

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <future>
 #include <thread>
@@ -17,7 +18,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 std::string dashes(double share, std::size_t width, const Terminal& terminal) {
-  const auto full = static_cast<std::size_t>(share * static_cast<double>(width) + 0.5);
+  const auto full = static_cast<std::size_t>(std::lround(share * static_cast<double>(width)));
   std::string out;
   for (std::size_t i = 0; i < width; ++i) out += i < full ? terminal.pick("█", "#") : terminal.pick("·", ".");
   return out;

@@ -147,7 +147,7 @@ class Adventurer {
     if (s_.at == s_.first_wizard) {
       if (wanted_ != 0 && spare_gold() >= 1 && !progress_in_reach()) return open_the_way();
       if (can(kHeal) && spare_gold() >= 1 && s_.hp <= (potion_on_sale() ? 2 : 5) && wanted_ != 0)
-        return *find(kHeal);
+        return find(kHeal);
       return std::nullopt;
     }
     if (const auto item = needed_item())

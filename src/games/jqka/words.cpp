@@ -125,7 +125,7 @@ std::string Jqka::name(Domain domain, int value) const {
 }
 
 std::string Jqka::spoken(Domain domain, int value) const {
-  const std::string plain = name(domain, value);
+  std::string plain = name(domain, value);
   if (plain.empty()) return plain;
   if (domain == kRoomDomain) return dungeon_.rooms[static_cast<std::size_t>(value - 1)].name;
   if (domain == kItemDomain) return dungeon_.items[static_cast<std::size_t>(value)].name;
