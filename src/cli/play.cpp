@@ -67,6 +67,10 @@ class Table {
     for (const auto& player : settings_.players)
       if (std::find(known.begin(), known.end(), player) == known.end())
         return Error{"--seat", unknown_word("player", player, known)};
+    if (std::count(settings_.players.begin(), settings_.players.end(), "you") > 1)
+      return Error{
+          "--seat",
+          "two people at one terminal would see each other's secrets; let a bot take the other seats"};
     if (settings_.campaign && entry_->name() != "jqka")
       return Error{"--campaign", "only jqka has a campaign"};
     return std::nullopt;

@@ -66,7 +66,7 @@ Result<SavedMatch> SavedMatch::begin(const Path& folder, const std::string& slot
   setup.drew = saved.drew();
   setup.hash = hex(saved.match_->state_hash());
   if (auto wrong = replace_file(saved.seed_path(), seed.hex() + "\n", true)) return tl::unexpected(*wrong);
-  if (auto wrong = replace_file(saved.record_path(), print(saved.header_) + print(setup)))
+  if (auto wrong = replace_file(saved.record_path(), print(saved.header_) + print(setup), true))
     return tl::unexpected(*wrong);
   auto file = AppendFile::open(saved.record_path());
   if (!file) return tl::unexpected(file.error());

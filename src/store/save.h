@@ -1,6 +1,6 @@
 // A game saved as it is played: its record, a line per decision, and the seed beside it until the end opens
 // it.
-//   <folder>/<slot>.record      see engine/record.h
+//   <folder>/<slot>.record      see engine/record.h; it names every draw, so its owner alone may read it
 //   <folder>/<slot>.seed        secret while the game lasts
 //   <folder>/finished/…         records of finished and abandoned games
 #pragma once

@@ -44,6 +44,7 @@ TEST_F(BadInput, CommandsFlagsGamesAndOptions) {
   expect_refused({"simulate", "jqka", "--seats", "3"}, "for one player");
   expect_refused({"play", "jqka", "--seats", "2"}, "1 to 1 players");
   expect_refused({"play", "jqka", "--seat", "grandma"}, "unknown player 'grandma'");
+  expect_refused({"play", "leduc", "--seat", "you", "--seat", "you"}, "each other's secrets");
   expect_refused({"play", "chess"}, "unknown game 'chess'");
   expect_refused({"play", "leduc", "--campaign"}, "only jqka has a campaign");
   expect_refused({"list", "chess"}, "unknown game 'chess'");

@@ -136,6 +136,17 @@ TEST_F(Records, ACorruptSaveIsRefusedAndLeftAlone) {
   EXPECT_EQ(file_text(folder.path("quest.record")), text);
 }
 
+// It names what was drawn for every seat.
+TEST_F(Records, OnlyTheOwnerMayReadAGameInProgress) {
+  auto saved = SavedMatch::begin(folder.path(), "quest", std::make_unique<GameOf<jqka::Jqka>>(any_jqka()),
+                                 {"you"}, Seed::from_number(3));
+  ASSERT_TRUE(saved);
+  for (const char* name : {"quest.record", "quest.seed"})
+    EXPECT_EQ(std::filesystem::status(folder.path(name)).permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write)
+        << name;
+}
+
 TEST_F(Records, TwoProgramsCannotPlayOneGame) {
   auto saved = SavedMatch::begin(folder.path(), "quest", std::make_unique<GameOf<jqka::Jqka>>(any_jqka()),
                                  {"you"}, Seed::from_number(3));
