@@ -23,8 +23,6 @@ class FixedVector {
  public:
   constexpr std::size_t size() const { return count_; }
   constexpr bool empty() const { return count_ == 0; }
-  constexpr bool full() const { return count_ == N; }
-  static constexpr std::size_t capacity() { return N; }
 
   constexpr T& operator[](std::size_t i) { return items_[i]; }
   constexpr const T& operator[](std::size_t i) const { return items_[i]; }

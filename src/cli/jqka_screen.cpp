@@ -93,13 +93,12 @@ int JqkaScreen::task_progress(const Value& view, std::string_view category, cons
   return done;
 }
 
-std::string JqkaScreen::task_line(const Value& view, std::string_view category) const {
+JqkaScreen::ShownTask JqkaScreen::task_shown(const Value& view, std::string_view category) const {
   const Value* tasks = view.find("tasks");
   const std::string room = tasks == nullptr ? "" : text_of(*tasks, category);
   const int need = room == "shield" || room == "dragon" ? 1 : 2;
-  const int done = task_progress(view, category, room);
-  const std::string mark = done >= need ? terminal_.pick("✓", "x") : terminal_.pick("·", "-");
-  return fmt::format("{} {} {} {}/{}", mark, category, room, std::min(done, need), need);
+  const int done = std::min(task_progress(view, category, room), need);
+  return {fmt::format("{} {} {}/{}", category, room, done, need), done == need};
 }
 
 std::vector<std::string> JqkaScreen::panel(const Value& view) const {
@@ -114,7 +113,10 @@ std::vector<std::string> JqkaScreen::panel(const Value& view) const {
     const std::string mark = held ? terminal_.pick("●", "x") : terminal_.pick("○", "-");
     lines.push_back(terminal_.paint(held ? Ink::Plain : Ink::Dim, mark + " " + item.id));
   }
-  for (const std::string_view category : kCategories) lines.push_back(task_line(view, category));
+  for (const std::string_view category : kCategories) {
+    const ShownTask task = task_shown(view, category);
+    lines.push_back((task.done ? terminal_.pick("✓", "x") : terminal_.pick("·", "-")) + " " + task.text);
+  }
   return lines;
 }
 
@@ -159,10 +161,11 @@ std::vector<std::string> JqkaScreen::linear(const Value& view) const {
     if (holds(view, item.id)) items += (items.empty() ? "" : ", ") + item.name;
   lines.push_back(fmt::format("Health {}, gold {}, items: {}.", number_of(view, "hp"), number_of(view, "gp"),
                               items.empty() ? "none" : items));
-  std::string tasks = "Tasks:";
-  for (const std::string_view category : kCategories)
-    tasks += (category == kCategories[0] ? " " : "; ") +
-             task_line(view, category).substr(terminal_.pick("·", "-").size() + 1);
+  std::string tasks;
+  for (const std::string_view category : kCategories) {
+    const ShownTask task = task_shown(view, category);
+    tasks += (tasks.empty() ? "Tasks: " : "; ") + task.text + (task.done ? ", done" : "");
+  }
   lines.push_back(tasks + ".");
   return lines;
 }

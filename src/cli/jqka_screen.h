@@ -28,7 +28,11 @@ class JqkaScreen final : public Screen {
   std::array<std::string, 2> draw_cell(const Value& view, const std::string& cell) const;
   std::vector<std::string> panel(const Value& view) const;
   std::vector<std::string> linear(const Value& view) const;
-  std::string task_line(const Value& view, std::string_view category) const;
+  struct ShownTask {
+    std::string text;  // "explore crystal 1/2"
+    bool done = false;
+  };
+  ShownTask task_shown(const Value& view, std::string_view category) const;
   int task_progress(const Value& view, std::string_view category, const std::string& room) const;
   Terminal::Ink ink_of(const std::string& room) const;
 

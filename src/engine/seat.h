@@ -19,15 +19,12 @@ struct SeatSet {
   static constexpr SeatSet of(Seat seat) {
     return {static_cast<std::uint8_t>(seat == Seat::Nobody ? 0u : 1u << index(seat))};
   }
-  static constexpr SeatSet first(int count) { return {static_cast<std::uint8_t>((1u << count) - 1u)}; }
   static constexpr SeatSet everyone() { return {0xFF}; }  // spectators too
   constexpr bool has(Seat seat) const { return (bits >> index(seat) & 1u) != 0; }
   constexpr bool empty() const { return bits == 0; }
   constexpr int size() const { return std::popcount(bits); }
   constexpr Seat lowest() const { return seat_at(static_cast<std::size_t>(std::countr_zero(bits))); }
-  constexpr bool within(SeatSet other) const { return (bits & ~other.bits) == 0; }
   constexpr SeatSet operator|(SeatSet other) const { return {static_cast<std::uint8_t>(bits | other.bits)}; }
-  constexpr SeatSet without(Seat seat) const { return {static_cast<std::uint8_t>(bits & ~of(seat).bits)}; }
   bool operator==(const SeatSet&) const = default;
 };
 

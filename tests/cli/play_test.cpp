@@ -146,6 +146,14 @@ TEST_F(Play, TheScreenFits80By24AllGameLong) {
   }
 }
 
+TEST_F(Play, PlainTextSaysWhichTasksAreDone) {
+  const Ran ran = run_program({"play", "jqka", "--seed", "3", "--seat", "you"}, "", here());
+  EXPECT_NE(ran.out.find("Tasks: fetch shield 0/1; remove door 0/2; explore wall 1/2; defeat dragon 0/1."),
+            std::string::npos)
+      << ran.out;
+  EXPECT_EQ(ran.out.find(";  "), std::string::npos);
+}
+
 TEST_F(Play, ColourAndUnicodeOnlyWhereTheyAreWelcome) {
   const auto screen_with = [&](const std::vector<std::string>& more, const std::vector<std::string>& flags) {
     std::vector<std::string> arguments = {"play", "jqka", "--new", "--seed", "3"};

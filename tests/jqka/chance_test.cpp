@@ -69,7 +69,7 @@ TEST(Rooms, AfterAllRevealsTheDungeonHoldsTheSame27RoomsInBothVersions) {
       State s = new_state(game, chance);
       s.hp = 99;  // long enough a life to see everything
       play_out_randomly(game, s, chance, 3000);
-      if (s.face_down_left(game.shape())) continue;
+      if ((game.shape() & ~s.map.face_up()) != 0) continue;
       ++whole;
       for (int kind = 1; kind <= static_cast<int>(Room::Staircase); ++kind)
         EXPECT_EQ(count(s.map.all(static_cast<Room>(kind))), copies(static_cast<Room>(kind))) << kind;

@@ -58,7 +58,6 @@ struct State {
   std::uint8_t brought = 0;   // GP brought in at the start (KA-89)
 
   bool has(Item item) const { return (items & bit(item)) != 0; }
-  bool face_down_left(Cells shape) const { return (shape & ~map.face_up()) != 0; }
   Room task(Category c) const { return tasks[static_cast<std::size_t>(c)]; }
   Ask asks() const { return flow.empty() ? Ask::Nothing : static_cast<Ask>(flow.back().kind); }
   bool operator==(const State&) const = default;
