@@ -66,10 +66,9 @@ Leduc::Leduc(Options options)
 Result<Leduc> Leduc::make(const Content&, int seats,
                           std::span<const std::pair<std::string, std::string>> chosen) {
   if (seats != 2) return error("seats", "Leduc poker is for two players (LE-1)");
-  Options options(option_specs());
-  for (const auto& [option, value] : chosen)
-    if (const auto set = options.set(option, value); !set) return tl::unexpected(set.error());
-  return Leduc(std::move(options));
+  auto options = choose_options(option_specs(), chosen);
+  if (!options) return tl::unexpected(options.error());
+  return Leduc(std::move(*options));
 }
 
 // The showdown and the score.

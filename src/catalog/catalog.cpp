@@ -12,7 +12,7 @@
 namespace waystone {
 
 std::span<const Entry* const> entries() {
-  static const std::array<const Entry*, 2> kEntries = {&jqka_entry(), &leduc_entry()};
+  static const std::array<const Entry*, 3> kEntries = {&jqka_entry(), &joust_entry(), &leduc_entry()};
   return kEntries;
 }
 

@@ -55,16 +55,14 @@ class Sitting {
     return true;
   }
 
-  std::string said(const Event& event) const {
-    return game_.say(event, game_.seats() == 1 ? "You" : fmt::format("Seat {}", index(event.seat) + 1));
-  }
+  std::string said(const Event& event, Seat seat) const { return game_.say(event, seat); }
 
   // The last lines of the log that fit, newest last.
   std::vector<std::string> recent(Seat seat, std::size_t lines) const {
     std::string text;
     const std::size_t step = match_.steps() == 0 ? 0 : match_.steps() - 1;
     const std::size_t since = match_.steps() < 3 ? 0 : match_.events_before(step - 1);
-    for (const Event& event : match_.events(seat, since)) text += said(event) + " ";
+    for (const Event& event : match_.events(seat, since)) text += said(event, seat) + " ";
     auto wrapped = wrap(text, 78);
     if (wrapped.size() > lines)
       wrapped.erase(wrapped.begin(), wrapped.end() - static_cast<std::ptrdiff_t>(lines));
@@ -106,7 +104,7 @@ class Sitting {
     const Events events = match_.events(seat, 0);
     told_ = std::min(told_, events.size());
     std::string text;
-    for (; told_ < events.size(); ++told_) text += said(events[told_]) + " ";
+    for (; told_ < events.size(); ++told_) text += said(events[told_], seat) + " ";
     if (!text.empty()) fmt::print("\n{}\n", text);
   }
 
@@ -195,7 +193,7 @@ class Sitting {
   void show_log(Seat seat) const {
     terminal_.clear_screen();
     for (const Event& event : match_.events(seat, 0))
-      fmt::print("{} [{}]\n", said(event), game_.rule_text(event.rule));
+      fmt::print("{} [{}]\n", said(event, seat), game_.rule_text(event.rule));
     pause();
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 namespace waystone {
 namespace {
@@ -61,8 +62,24 @@ Event redact(const EventSpec& spec, Event event, Seat viewer) {
         case Field::Amount: event.amount = kBlankAmount; break;
       }
     }
+  event.secret = 0;  // a game may number its secrets by what they are
   return event;
 }
+
+namespace {
+
+// The words of a sentence that depend on who it is about: "{seat} lay{s} ..." is "You lay" or "Ana lays".
+std::optional<std::string> about_seat(std::string_view word, std::string_view seat_name, bool begins) {
+  const bool you = seat_name == "You";
+  if (word == "seat") return std::string(seat_name);
+  if (word == "s" || word == "es") return std::string(you ? "" : word);
+  if (word == "is") return you ? "are" : "is";
+  if (word == "their") return you ? "your" : "their";
+  if (word == "whose") return you ? (begins ? "Your" : "your") : std::string(seat_name) + "'s";
+  return std::nullopt;
+}
+
+}  // namespace
 
 std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
                       std::span<const int> values, std::string_view seat_name) {
@@ -76,7 +93,7 @@ std::string fill_text(const Names& names, std::string_view text, std::span<const
     out += text.substr(i, open - i);
     const std::size_t close = text.find('}', open);
     const std::string_view word = text.substr(open + 1, close - open - 1);
-    if (word == "seat") out += seat_name;
+    if (const auto said = about_seat(word, seat_name, out.empty())) out += *said;
     for (std::size_t o = 0; o < operands.size(); ++o)
       if (field_name(operands[o].field) == word)
         out += operands[o].domain == Domain::Number ? std::to_string(values[o])

@@ -28,7 +28,7 @@ struct Event {
 
 struct EventSpec {
   std::string_view name;     // "revealed": for scenarios and programs
-  std::string_view text;     // "{slot} is {card}."; {seat} is who did it
+  std::string_view text;     // "{seat} lay{s} {card}.": see fill_text
   std::string_view changes;  // the parts of the state it announces: "hp gp"
   std::array<Operand, 3> operands{};
   int operand_count = 0;
@@ -48,7 +48,8 @@ bool tells_secrets(const EventSpec& spec);
 // The event as viewer may know it: secret operands blanked for those who are not in known_to.
 Event redact(const EventSpec& spec, Event event, Seat viewer);
 
-// "{slot} is {card}." with every brace replaced. seat_name is how the seat is called.
+// "{slot} is {card}." with every brace replaced. seat_name is how the seat is called: "You" or a name. {seat}
+// is that name; {s}, {es}, {is}, {their} and {whose} agree with it.
 std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
                       std::span<const int> values, std::string_view seat_name);
 

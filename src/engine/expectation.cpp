@@ -234,7 +234,7 @@ class Expectations {
 
   void log(const Value& v) {
     std::string all;
-    for (const Event& e : match_.events(seat_, since_)) all += game_.say(e) + " ";
+    for (const Event& e : match_.events(seat_, since_)) all += game_.say(e, seat_) + " ";
     each_text(v, "log", [&](const std::string& text, Place place) {
       if (all.find(text) == std::string::npos)
         failed(place, fmt::format("the log should say '{}', but it says: {}", text, all));

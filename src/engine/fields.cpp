@@ -45,6 +45,14 @@ void FieldWriter::map(std::string_view key, Domain keys, const Get& get, const s
   out_.set(key, std::move(entries));
 }
 
+void FieldWriter::list(std::string_view key, const GetAt& get, const std::function<void()>&, const PutNext&) {
+  Value::List items;
+  for (std::size_t i = 0; auto text = get(i); ++i) items.emplace_back(std::move(*text));
+  out_.set(key, std::move(items));
+}
+
+void FieldWriter::derived(std::string_view key, int value) { out_.set(key, value); }
+
 void FieldWriter::table(std::string_view key, const std::function<void(Fields&)>& inner) {
   FieldWriter writer(names());
   inner(writer);
@@ -158,6 +166,27 @@ void FieldReader::map(std::string_view key, Domain keys, const Get&, const std::
     if (const auto wrong = put(*at, *text))
       return complain(key, entry.value.place, fmt::format("{}: {}", entry.key, *wrong));
   }
+}
+
+void FieldReader::list(std::string_view key, const GetAt&, const std::function<void()>& clear,
+                       const PutNext& put) {
+  const Value* found = find(key);
+  if (found == nullptr) return;
+  const auto* items = found->list();
+  if (items == nullptr) return complain(key, found->place, "a list belongs here");
+  clear();
+  for (const Value& item : *items) {
+    if (item.text() == nullptr) return complain(key, item.place, "texts belong into this list");
+    if (const auto wrong = put(*item.text())) return complain(key, item.place, *wrong);
+  }
+}
+
+void FieldReader::derived(std::string_view key, int value) {
+  known_.emplace_back(key);
+  const Value* found = in_.find(key);
+  if (found == nullptr || wrong_) return;
+  if (found->number() == nullptr || *found->number() != value)
+    complain(key, found->place, fmt::format("follows from the rest, and is {}", value));
 }
 
 void FieldReader::table(std::string_view key, const std::function<void(Fields&)>& inner) {

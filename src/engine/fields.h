@@ -62,6 +62,14 @@ class Fields {
   using Put = std::function<std::optional<std::string>(int, const std::string&)>;
   virtual void map(std::string_view key, Domain keys, const Get& get, const std::function<void()>& clear,
                    const Put& put) = 0;
+  // A list of texts. get: nothing ends it. put: like in map; clear is called before the first.
+  using GetAt = std::function<std::optional<std::string>(std::size_t)>;
+  using PutNext = std::function<std::optional<std::string>(const std::string&)>;
+  virtual void list(std::string_view key, const GetAt& get, const std::function<void()>& clear,
+                    const PutNext& put) = 0;
+  // A number that follows from the other fields: written for readers. A file may say it, but only rightly,
+  // and may leave it out. To be walked after those it follows from.
+  virtual void derived(std::string_view key, int value) = 0;
   // A table inside: inner walks it.
   virtual void table(std::string_view key, const std::function<void(Fields&)>& inner) = 0;
 
@@ -84,6 +92,8 @@ class FieldWriter final : public Fields {
   explicit FieldWriter(const Names& names) : Fields(names), out_(Value::Table{}) {}
   Value take() { return std::move(out_); }
   void map(std::string_view, Domain, const Get&, const std::function<void()>&, const Put&) override;
+  void list(std::string_view, const GetAt&, const std::function<void()>&, const PutNext&) override;
+  void derived(std::string_view, int) override;
   void table(std::string_view, const std::function<void(Fields&)>&) override;
 
  protected:
@@ -104,6 +114,8 @@ class FieldReader final : public Fields {
   enum class Want { Patch, Whole };
   FieldReader(const Names& names, const Value& in, std::string file, Want want);
   void map(std::string_view, Domain, const Get&, const std::function<void()>&, const Put&) override;
+  void list(std::string_view, const GetAt&, const std::function<void()>&, const PutNext&) override;
+  void derived(std::string_view, int) override;
   void table(std::string_view, const std::function<void(Fields&)>&) override;
   std::optional<Error> finish();  // the first thing wrong, if anything was
 

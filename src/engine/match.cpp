@@ -11,8 +11,14 @@ std::string AnyGame::label(const Action& action) const {
   return fill_text(*this, verb.label, verb.used(), values, "You");
 }
 
-std::string AnyGame::say(const Event& event, std::string_view seat_name) const {
-  return sentence(*this, events()[event.kind], event, seat_name);
+std::string AnyGame::seat_name(Seat seat, Seat reader, std::span<const std::string> names) const {
+  if (seat == reader || seats() == 1) return "You";
+  if (index(seat) < names.size() && !names[index(seat)].empty()) return names[index(seat)];
+  return "Seat " + std::to_string(index(seat) + 1);
+}
+
+std::string AnyGame::say(const Event& event, Seat reader, std::span<const std::string> names) const {
+  return sentence(*this, events()[event.kind], event, seat_name(event.seat, reader, names));
 }
 
 std::string AnyGame::print(Draw what) const {

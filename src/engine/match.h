@@ -47,7 +47,9 @@ class AnyGame : public Names {
   std::string print(const Action& action) const { return print_action(*this, verbs(), action); }
   Result<Action> parse(std::string_view text) const { return parse_action(*this, verbs(), text); }
   std::string label(const Action& action) const;  // the menu's words for it
-  std::string say(const Event& event, std::string_view seat_name = "You") const;
+  // The event's sentence for one of the seats: "You", or the others by name ("Seat 2" where there is none).
+  std::string say(const Event& event, Seat reader, std::span<const std::string> names = {}) const;
+  std::string seat_name(Seat seat, Seat reader, std::span<const std::string> names = {}) const;
   std::string rule_text(Rule r) const { return rule_id(rule_prefix(), r); }
   std::string print(Draw what) const;           // "die", "room C3"
   std::string print(const Drawn& drawn) const;  // "die 4", "room C3 dragon"

@@ -69,4 +69,12 @@ std::vector<std::pair<std::string, std::string>> Options::chosen() const {
   return out;
 }
 
+Result<Options> choose_options(std::vector<OptionSpec> specs,
+                               std::span<const std::pair<std::string, std::string>> chosen) {
+  Options options(std::move(specs));
+  for (const auto& [name, value] : chosen)
+    if (const auto set = options.set(name, value); !set) return tl::unexpected(set.error());
+  return options;
+}
+
 }  // namespace waystone

@@ -1,6 +1,7 @@
 // Options: each ruling people could disagree about, and what kind of game is wanted. Typed, with a
 // standard value and a one-line text.
 #pragma once
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,5 +42,9 @@ class Options {
   std::vector<OptionSpec> specs_;
   std::vector<int> values_;
 };
+
+// The options with those chosen set, or what is wrong with the first bad one.
+Result<Options> choose_options(std::vector<OptionSpec> specs,
+                               std::span<const std::pair<std::string, std::string>> chosen);
 
 }  // namespace waystone

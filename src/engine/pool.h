@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "base/chance.h"
 #include "base/check.h"
@@ -25,6 +26,7 @@ class Pool {
   constexpr void take(std::size_t token) { words_[token / 64] &= ~(std::uint64_t{1} << token % 64); }
   constexpr std::size_t size() const { return count_bits(words_); }
   constexpr bool empty() const { return size() == 0; }
+  constexpr std::span<const std::uint64_t, kWords> words() const { return words_; }
 
   // One token, each with the same probability; it stays until taken.
   std::size_t look(Chance& chance, Draw what = {}) const {

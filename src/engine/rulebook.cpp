@@ -27,7 +27,7 @@ Result<Rulebook> Rulebook::load(const Content& content) {
     entry.finish();
     const auto ids = rule_ids_in(rule.id, book.prefix);
     if (ids.size() != 1 || ids[0] != rule.id)
-      entry.complain(entry.place_of("id"), "an id is the prefix, a hyphen and a number");
+      entry.complain(entry.place_of("id"), "an id is the prefix, a hyphen, perhaps A or D, and a number");
     if (book.find(rule.id) != nullptr) entry.complain(entry.place_of("id"), "this id stands here twice");
     book.rules.push_back(std::move(rule));
   }
@@ -42,7 +42,7 @@ std::vector<std::string> rule_ids_in(std::string_view text, std::string_view pre
   for (std::size_t at = text.find(start); at != std::string_view::npos; at = text.find(start, at + 1)) {
     if (at > 0 && std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0) continue;
     std::size_t end = at + start.size();
-    if (end < text.size() && text[end] == 'A') ++end;
+    if (end < text.size() && (text[end] == 'A' || text[end] == 'D')) ++end;
     const std::size_t digits = end;
     while (end < text.size() && std::isdigit(static_cast<unsigned char>(text[end])) != 0) ++end;
     if (end == digits) continue;

@@ -20,7 +20,8 @@ struct Rulebook {
   static Result<Rulebook> load(const Content& content);
 };
 
-// Rule ids of this prefix named anywhere in a text ("KA-62", "KA-A5"), each once, in order.
+// Rule ids of this prefix named anywhere in a text ("KA-62", the ruling "KA-A5", the datum "JJ-D1"), each
+// once, in order.
 std::vector<std::string> rule_ids_in(std::string_view text, std::string_view prefix);
 
 }  // namespace waystone

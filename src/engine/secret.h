@@ -88,12 +88,17 @@ View<G> redact(const G& game, const typename G::State& state, Seat viewer) {
   return view;
 }
 
-// A world the viewer cannot tell from the real one, each such world with the same probability.
+// A world the viewer cannot tell from the real one, each such world with the same probability. A game whose
+// open question tells something about a hidden hand says so by can_be(state).
 template <class G>
 typename G::State sample(const G& game, const View<G>& view, Chance& chance) {
-  auto world = view.state;
-  game.secrets(world, Sampler{chance});
-  return world;
+  for (;;) {
+    auto world = view.state;
+    game.secrets(world, Sampler{chance});
+    if constexpr (requires { game.can_be(world); })
+      if (!game.can_be(world)) continue;
+    return world;
+  }
 }
 
 template <class G>

@@ -74,7 +74,7 @@ void check_announcements(const AnyGame& game, const Value& state, Findings& out)
 
 void check_sayable(const AnyGame& game, const Rulebook* rulebook, const Events& sent, Findings& out) {
   for (const Event& event : sent) {
-    const std::string said = game.say(event, "Somebody");
+    const std::string said = game.say(event, Seat::Nobody);
     const std::string_view name = game.events()[event.kind].name;
     if (said.empty() || said.find('{') != std::string::npos)
       out.add(kNotation, fmt::format("the event '{}' is told as '{}'", name, said));

@@ -11,20 +11,36 @@ std::string file_text(const std::string& path) {
   return *text;
 }
 
-Content jqka_content() {
+namespace {
+
+Content content_in(const std::string& folder, std::initializer_list<const char*> names) {
   Content content;
-  for (const char* name : {"rooms.toml", "rules.toml", "shapes.toml"})
-    content.files[name] = file_text(std::string(WAYSTONE_DATA_DIR) + "/jqka/" + name);
+  for (const char* name : names)
+    content.files[name] = file_text(std::string(WAYSTONE_DATA_DIR) + "/" + folder + "/" + name);
   return content;
 }
 
-jqka::Jqka jqka_game(const Chosen& options) {
-  auto game = jqka::Jqka::make(jqka_content(), 1, options);
+template <class G>
+G made(const Content& content, int seats, const Chosen& options) {
+  auto game = G::make(content, seats, options);
   check(game.has_value(), "the game a test asks for cannot be made");
   return std::move(*game);
 }
 
+}  // namespace
+
+Content jqka_content() { return content_in("jqka", {"rooms.toml", "rules.toml", "shapes.toml"}); }
+Content joust_content() { return content_in("joust", {"board.toml", "cards.toml", "rules.toml"}); }
+
+jqka::Jqka jqka_game(const Chosen& options) { return made<jqka::Jqka>(jqka_content(), 1, options); }
 GameOf<jqka::Jqka> any_jqka(const Chosen& options) { return {jqka_game(options), jqka_content().hash()}; }
+
+joust::Joust joust_game(int seats, const Chosen& options) {
+  return made<joust::Joust>(joust_content(), seats, options);
+}
+GameOf<joust::Joust> any_joust(int seats, const Chosen& options) {
+  return {joust_game(seats, options), joust_content().hash()};
+}
 
 GameMaker catalog_maker() {
   return [](const GameRequest& request) { return make_game(request, ""); };

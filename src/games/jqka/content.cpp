@@ -192,12 +192,11 @@ Result<Jqka> Jqka::make(const Content& content, int seats,
   if (seats != 1) return error("seats", "JQ:KA is for one player (KA-1)");
   auto dungeon = Dungeon::load(content);
   if (!dungeon) return tl::unexpected(dungeon.error());
-  Options options(option_specs(*dungeon));
-  for (const auto& [name, value] : chosen)
-    if (const auto set = options.set(name, value); !set) return tl::unexpected(set.error());
-  if (options.value("title") != 0 && options.value("campaign") == 0)
+  auto options = choose_options(option_specs(*dungeon), chosen);
+  if (!options) return tl::unexpected(options.error());
+  if (options->value("title") != 0 && options->value("campaign") == 0)
     return error("option 'title'", "a title is held only in a campaign: set campaign=yes too (KA-87)");
-  return Jqka(std::move(*dungeon), std::move(options));
+  return Jqka(std::move(*dungeon), std::move(*options));
 }
 
 }  // namespace waystone::jqka

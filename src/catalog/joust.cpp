@@ -1,0 +1,13 @@
+#include "games/joust/joust.h"
+#include "catalog/entry_of.h"
+#include "catalog/games.h"
+
+namespace waystone {
+
+const Entry& joust_entry() {
+  static const EntryOf<joust::Joust> kEntry("bet on two rhino riders, and make them win: 3 Rounds", false,
+                                            {});
+  return kEntry;
+}
+
+}  // namespace waystone

@@ -1,0 +1,134 @@
+// Where the cards are that lie on no Tilt: deck, discard pile, tableau, and what the players hold, that is
+// their hands and the cards they bet face down.
+//
+// What a player holds is kept in the order in which it came. Everybody can count these cards, remembers when
+// each came and whose face was seen (a hand shown, JJ-19; a card taken from the tableau). A card bet from the
+// hand is chosen out of sight: others know that it is one of those the player held then, not which
+// (docs/rulings/joust.md, R1). So the places of what a player held before a bet are that player's secret, and
+// the order of coming says what is possible: a bet is some card that came before it.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "engine/pool.h"
+#include "engine/seat.h"
+#include "engine/secret.h"
+
+namespace waystone::joust {
+
+inline constexpr std::size_t kCards = 52;
+inline constexpr int kTableau = 2;  // JJ-8
+using Cards = Pool<kCards>;
+using CardPlace = std::uint8_t;  // 0 is no card, kBlank a hidden one, else card + 1
+inline constexpr std::uint8_t kUnknown = kBlank<std::uint8_t>;
+
+// Where a held card is.
+using Place = std::uint8_t;
+inline constexpr Place kInHand = 1;
+inline constexpr Place kFaceDown = 2;  // a Defense card nobody has looked at (JJ-34)
+inline constexpr Place kFirstBet = 3;  // kFirstBet + n: the player's bet number n
+inline constexpr Place kOpenBet = 64;  // added: bet through Accuracy, so everybody knows the card (JJ-35)
+
+struct Holding {
+  CardPlace card = 0;
+  Place place = 0;
+  std::uint8_t came = 0;  // four times the bets the player had made by then, plus the shuffle it is from
+
+  int bets_before() const { return came / 4; }
+  unsigned shuffle() const { return came % 4u; }
+  bool is_bet() const { return place >= kFirstBet && place != kUnknown; }
+  bool is_open_bet() const { return is_bet() && place >= kOpenBet; }
+  int bet_number() const { return (place & (kOpenBet - 1)) - kFirstBet; }
+  bool operator==(const Holding&) const = default;
+};
+
+struct Deal {
+  Cards deck;     // what the deck may still yield, and face-down Defense cards: nobody has seen them
+  Cards discard;  // face up (JJ-A21)
+  Cards seen;     // held cards whose face everybody knows
+  // Which shuffle of this Round brought each card into the deck, in two bits: an unseen card of the first
+  // deck cannot be one that was in the discard pile later.
+  std::array<std::uint64_t, 2> shuffled{};
+  std::array<Holding, kCards> held{};            // seat by seat, oldest first
+  std::array<std::uint8_t, kCards> sides{};      // of the bets, seat by seat in order: colour + 1 (JJ-47)
+  std::array<std::uint8_t, kMostSeats> count{};  // cards each seat holds
+  std::array<std::uint8_t, kMostSeats> bets{};   // how many of them are bets
+  std::array<CardPlace, kTableau> tableau{};
+  std::uint8_t shuffles = 0;   // of the discard pile, counted up to 3
+  std::uint8_t face_down = 0;  // Defense cards before the player to act that are among held already (JJ-50)
+
+  std::size_t first_of(Seat seat) const { return sum_before(count, seat); }
+  std::size_t first_side_of(Seat seat) const { return sum_before(bets, seat); }
+  std::span<Holding> of(Seat seat) { return {held.data() + first_of(seat), count[waystone::index(seat)]}; }
+  std::span<const Holding> of(Seat seat) const {
+    return {held.data() + first_of(seat), count[waystone::index(seat)]};
+  }
+  std::span<std::uint8_t> sides_of(Seat seat) {
+    return {sides.data() + first_side_of(seat), bets[waystone::index(seat)]};
+  }
+  std::span<const std::uint8_t> sides_of(Seat seat) const {
+    return {sides.data() + first_side_of(seat), bets[waystone::index(seat)]};
+  }
+  // Of the player to act, who alone may have cards face down.
+  int hand_size(Seat seat) const {
+    return count[waystone::index(seat)] - bets[waystone::index(seat)] - face_down;
+  }
+  CardPlace card_of_bet(Seat seat, int number) const;  // kUnknown to those who may not know
+  bool is_seen(CardPlace card) const { return card != kUnknown && seen.has(card - 1u); }
+  unsigned shuffle_of(std::size_t card) const {
+    return static_cast<unsigned>((shuffled[0] >> card & 1u) | (shuffled[1] >> card & 1u) << 1);
+  }
+
+  // A card comes: into the hand, or face down in front of the player.
+  void add(Seat seat, std::size_t card, Place place = kInHand);
+  // A card of the hand goes where everybody sees it. Others cannot tell which of the player's unseen cards of
+  // that shuffle it was, so the last of these is the one to go from the order, and its card moves up.
+  void remove(Seat seat, std::size_t card);
+  void bet(Seat seat, std::size_t card, std::uint8_t side);         // from the hand
+  void bet_openly(Seat seat, std::size_t card, std::uint8_t side);  // from the tableau
+  void show_hand(Seat seat);                                        // everybody knows it from now on
+  void pick_up(Seat seat);                                          // the face-down cards among held
+  void shuffle_discards();
+  // Which places a held card may have, for those who do not know: one of these, each as likely.
+  struct Spots {
+    std::uint64_t bets = 0;
+    std::uint32_t hand = 0;
+    void put(std::size_t) {}
+    std::size_t draw(Chance& chance) {
+      const std::uint32_t n = chance.below(hand + static_cast<std::uint32_t>(std::popcount(bets)));
+      if (n < hand) return --hand, kInHand - 1u;
+      const unsigned bet = nth_set_bit(bets, n - hand);
+      bets &= ~(std::uint64_t{1} << bet);
+      return kFirstBet - 1u + bet;
+    }
+  };
+  // The unseen cards of one shuffle.
+  struct OneShuffle {
+    Deal& deal;
+    unsigned shuffle;
+    void put(std::size_t card) { deal.deck.put(card); }
+    std::size_t draw(Chance& chance) {
+      const auto plane = [&](unsigned i) {
+        return (shuffle >> i & 1u) != 0 ? deal.shuffled[i] : ~deal.shuffled[i];
+      };
+      const std::uint64_t choices = deal.deck.words()[0] & plane(0) & plane(1);
+      const std::size_t card = chance.pick({&choices, 1});
+      deal.deck.take(card);
+      return card;
+    }
+  };
+
+  bool operator==(const Deal&) const = default;
+
+ private:
+  static std::size_t sum_before(const std::array<std::uint8_t, kMostSeats>& counts, Seat seat) {
+    std::size_t sum = 0;
+    for (std::size_t i = 0; i < waystone::index(seat); ++i) sum += counts[i];
+    return sum;
+  }
+  void add_side(Seat seat, std::uint8_t side);
+};
+static_assert(sizeof(Deal) == 264);
+
+}  // namespace waystone::joust
