@@ -166,7 +166,9 @@ void add_bench(CLI::App& app, AllSettings& all) {
       ->capture_default_str()
       ->type_name("S")
       ->check(CLI::Range(0.05, 600.0));
-  sub->add_flag("--signature", all.bench.signature, "Print each game's behaviour signature instead");
+  sub->add_option("--seats", all.bench.seats, "How many players (standard: four, or what the game allows)")
+      ->check(CLI::Range(1, kMostSeats));
+  sub->add_flag("--signature", all.bench.signature, "Print each game's behaviour signatures instead");
   sub->add_flag("--json", all.bench.json, "For programs");
   add_data(sub, all.bench.data_dir);
   sub->callback([&all] { all.code = bench(all.bench); });

@@ -63,6 +63,7 @@ struct StateOptions {
 struct BenchOptions {
   std::string game, data_dir;
   int threads = 0;
+  int seats = 0;  // 0: four, or as near as the game allows
   double seconds = 2;
   bool json = false, signature = false;
 };

@@ -1,6 +1,7 @@
 // `waystone list`, `simulate` and `bench`: figures for people and programs.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -222,22 +223,39 @@ int simulate(const SimulateOptions& options) {
   return 0;
 }
 
+namespace {
+
+// One line for each number of players.
+std::optional<Error> print_signatures(const Entry& entry, const std::string& data_dir) {
+  for (int seats = entry.min_seats(); seats <= entry.max_seats(); ++seats) {
+    const auto game = make_game({std::string(entry.name()), seats, {}, {}, {}}, data_dir);
+    if (!game) return game.error();
+    fmt::print("{} {} {}\n", entry.name(), seats, hex(entry.signature(**game)));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 int bench(const BenchOptions& options) {
   Value::List out;
   if (!options.game.empty())
     if (const auto found = find_entry(options.game); !found) return complain(found.error());
   for (const Entry* entry : entries()) {
     if (!options.game.empty() && entry->name() != options.game) continue;
-    const auto game = make_game({std::string(entry->name()), 0, {}, {}, {}}, options.data_dir);
-    if (!game) return complain(game.error());
     if (options.signature) {
-      fmt::print("{} {}\n", entry->name(), hex(entry->signature(**game)));
+      if (const auto wrong = print_signatures(*entry, options.data_dir)) return complain(*wrong);
       continue;
     }
+    const int seats =
+        options.seats != 0 ? options.seats : std::clamp(4, entry->min_seats(), entry->max_seats());
+    const auto game = make_game({std::string(entry->name()), seats, {}, {}, {}}, options.data_dir);
+    if (!game) return complain(game.error());
     const BenchFigures f = entry->bench(**game, usable_threads(options.threads), options.seconds);
     const auto rate = [](double r) { return static_cast<std::int64_t>(r); };
     Value item;
     item.set("game", entry->name());
+    item.set("seats", seats);
     item.set("state_bytes", static_cast<std::int64_t>(f.state_bytes));
     item.set("decisions_per_second", rate(f.decisions_per_second));
     item.set("games_per_second", rate(f.games_per_second));
@@ -247,7 +265,8 @@ int bench(const BenchOptions& options) {
     item.set("state_copies_per_second", rate(f.copies_per_second));
     out.push_back(item);
     if (options.json) continue;
-    fmt::print("{}: state of {} bytes\n", entry->name(), f.state_bytes);
+    fmt::print("{} with {} seat{}: state of {} bytes\n", entry->name(), seats, seats == 1 ? "" : "s",
+               f.state_bytes);
     fmt::print("  one thread     {:8.2f} million decisions/s  {:10.0f} games/s\n",
                f.decisions_per_second / 1e6, f.games_per_second);
     fmt::print("  {:2} threads     {:8.2f} million decisions/s  {:10.0f} games/s   ({:.2f} times one)\n",

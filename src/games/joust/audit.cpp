@@ -48,25 +48,26 @@ std::string Joust::audit(const State& s) const {
 std::string Joust::audit_held(const State& s) const {
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
     const Seat seat = seat_at(i);
+    const int bets = static_cast<int>(s.deal.bets.of(seat));
     std::array<int, kCards> taken{};
     int before = 0, earlier = 0;
     for (const Holding& h : s.deal.of(seat)) {
       if (h.place == 0 || h.place == kUnknown) return "'held': a whole state knows every place";
-      if (h.bets_before() < before || h.bets_before() > s.deal.bets[i])
+      if (h.bets_before() < before || h.bets_before() > bets)
         return fmt::format("'held': seat {}: cards stand in the order in which they came", i + 1);
       before = h.bets_before();
       if (h.place == kFaceDown && seat != s.to_act)
         return "'held': only the player to act has cards face down";
       if (!h.is_bet()) continue;
-      if (h.bet_number() >= s.deal.bets[i] || taken[static_cast<std::size_t>(h.bet_number())]++ != 0)
+      if (h.bet_number() >= bets || taken[static_cast<std::size_t>(h.bet_number())]++ != 0)
         return fmt::format("'held' and 'bets': seat {}: each bet is one card", i + 1);
       if (h.bet_number() < h.bets_before())
         return fmt::format("'held': seat {}: a card bet before it came", i + 1);
       if (h.is_open_bet() && !s.deal.is_seen(h.card)) return "'held': a card bet in the open is seen (JJ-35)";
       ++earlier;
     }
-    if (earlier != s.deal.bets[i])
-      return fmt::format("'bets': seat {}: {} sides for {} cards bet", i + 1, s.deal.bets[i], earlier);
+    if (earlier != bets)
+      return fmt::format("'bets': seat {}: {} sides for {} cards bet", i + 1, bets, earlier);
     for (const std::uint8_t side : s.deal.sides_of(seat))
       if (side != 1 && side != 2) return "'bets': each side is red or black (JJ-47)";
     if (s.crests[i] != 1 && s.crests[i] != 2) return "'crests': a whole state knows each seat's (JJ-11)";
@@ -95,8 +96,7 @@ std::string Joust::audit_question(const State& s) const {
       s.asks != Ask::Draw)
     return "'held': a Turn begins with three cards in hand at most (JJ-52)";
   if (resolving && s.laid == 0) return "'laid': a card is being resolved, so one was laid";
-  if (s.asks == Ask::Accuracy && s.deal.tableau == decltype(s.deal.tableau){})
-    return "'tableau': there is nothing to bet (JJ-35)";
+  if (s.asks == Ask::Accuracy && s.deal.tableau_empty()) return "'tableau': there is nothing to bet (JJ-35)";
   return {};
 }
 

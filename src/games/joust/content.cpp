@@ -199,7 +199,7 @@ Joust::Joust(Lists lists, int seats, Options options)
   start_ = lists_.board.start;
   for (const Board::Mark& mark : lists_.board.marks) {
     const int space = house_.before_line + mark.past_line;
-    if (space >= 1 && space < clash_at())
+    if (space >= 1 && space <= clash_at())
       marks_[index(mark.rider)][static_cast<std::size_t>(space)] = mark.favors;
   }
 }

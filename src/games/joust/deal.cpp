@@ -20,12 +20,6 @@ void erase(std::array<T, kCards>& items, std::size_t at, std::size_t size) {
   items[size - 1] = T{};
 }
 
-std::size_t sum(const std::array<std::uint8_t, kMostSeats>& counts) {
-  std::size_t total = 0;
-  for (const std::uint8_t n : counts) total += n;
-  return total;
-}
-
 std::size_t find(std::span<const Holding> held, std::size_t card) {
   for (std::size_t i = 0; i < held.size(); ++i)
     if (held[i].card == card + 1) return i;
@@ -42,11 +36,10 @@ CardPlace Deal::card_of_bet(Seat seat, int number) const {
 }
 
 void Deal::add(Seat seat, std::size_t card, Place place) {
-  const std::size_t i = index(seat);
-  insert(
-      held, first_of(seat) + count[i], sum(count),
-      {static_cast<CardPlace>(card + 1), place, static_cast<std::uint8_t>(4 * bets[i] + shuffle_of(card))});
-  ++count[i];
+  const auto came = static_cast<std::uint8_t>(4 * bets.of(seat) + shuffle_of(card));
+  insert(held, count.before(seat) + count.of(seat), count.total(),
+         {static_cast<CardPlace>(card + 1), place, came});
+  count.increase(seat);
 }
 
 void Deal::remove(Seat seat, std::size_t card) {
@@ -65,23 +58,23 @@ void Deal::remove(Seat seat, std::size_t card) {
       break;
     }
   }
-  erase(held, first_of(seat) + gone, sum(count));
-  --count[index(seat)];
+  erase(held, count.before(seat) + gone, count.total());
+  count.decrease(seat);
 }
 
 void Deal::add_side(Seat seat, std::uint8_t side) {
-  insert(sides, first_side_of(seat) + bets[index(seat)], sum(bets), side);
-  ++bets[index(seat)];
+  insert(sides, bets.before(seat) + bets.of(seat), bets.total(), side);
+  bets.increase(seat);
 }
 
 void Deal::bet(Seat seat, std::size_t card, std::uint8_t side) {
   const auto mine = of(seat);
-  mine[find(mine, card)].place = static_cast<Place>(kFirstBet + bets[index(seat)]);
+  mine[find(mine, card)].place = static_cast<Place>(kFirstBet + bets.of(seat));
   add_side(seat, side);
 }
 
 void Deal::bet_openly(Seat seat, std::size_t card, std::uint8_t side) {
-  add(seat, card, static_cast<Place>(kOpenBet + kFirstBet + bets[index(seat)]));
+  add(seat, card, static_cast<Place>(kOpenBet + kFirstBet + bets.of(seat)));
   seen.put(card);
   add_side(seat, side);
 }
@@ -102,7 +95,7 @@ void Deal::pick_up(Seat seat) {
   for (Holding& h : of(seat)) {
     if (h.place != kFaceDown) continue;
     h.place = kInHand;
-    h.came = static_cast<std::uint8_t>(4 * bets[index(seat)] + h.shuffle());
+    h.came = static_cast<std::uint8_t>(4 * bets.of(seat) + h.shuffle());
   }
   face_down = 0;
 }

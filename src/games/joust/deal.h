@@ -9,6 +9,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 #include "engine/pool.h"
@@ -43,6 +44,40 @@ struct Holding {
   bool operator==(const Holding&) const = default;
 };
 
+// A small number for each seat. Read and written as one word, so that sums need no loop.
+class SeatCounts {
+ public:
+  std::size_t of(Seat seat) const { return bytes_[waystone::index(seat)]; }
+  std::size_t before(Seat seat) const { return sum(word() & below(seat)); }
+  std::size_t total() const { return sum(word()); }
+  void set(Seat seat, std::size_t n) { bytes_[waystone::index(seat)] = static_cast<std::uint8_t>(n); }
+  void increase(Seat seat) { put(word() + one(seat)); }
+  void decrease(Seat seat) { put(word() - one(seat)); }
+  bool operator==(const SeatCounts&) const = default;
+
+ private:
+  static std::uint64_t one(Seat seat) { return std::uint64_t{1} << 8 * waystone::index(seat); }
+  static std::uint64_t below(Seat seat) { return one(seat) - 1; }
+  static std::size_t sum(std::uint64_t word) {
+    return static_cast<std::size_t>(word * 0x0101'0101'0101'0101u >> 56);
+  }
+  // Four bytes and two: registers only, no detour over memory.
+  std::uint64_t word() const {
+    std::uint32_t low = 0;
+    std::uint16_t high = 0;
+    std::memcpy(&low, bytes_.data(), 4);
+    std::memcpy(&high, bytes_.data() + 4, 2);
+    return low | std::uint64_t{high} << 32;
+  }
+  void put(std::uint64_t word) {
+    const auto low = static_cast<std::uint32_t>(word);
+    const auto high = static_cast<std::uint16_t>(word >> 32);
+    std::memcpy(bytes_.data(), &low, 4);
+    std::memcpy(bytes_.data() + 4, &high, 2);
+  }
+  std::array<std::uint8_t, kMostSeats> bytes_{};
+};
+
 struct Deal {
   Cards deck;     // what the deck may still yield, and face-down Defense cards: nobody has seen them
   Cards discard;  // face up (JJ-A21)
@@ -50,30 +85,23 @@ struct Deal {
   // Which shuffle of this Round brought each card into the deck, in two bits: an unseen card of the first
   // deck cannot be one that was in the discard pile later.
   std::array<std::uint64_t, 2> shuffled{};
-  std::array<Holding, kCards> held{};            // seat by seat, oldest first
-  std::array<std::uint8_t, kCards> sides{};      // of the bets, seat by seat in order: colour + 1 (JJ-47)
-  std::array<std::uint8_t, kMostSeats> count{};  // cards each seat holds
-  std::array<std::uint8_t, kMostSeats> bets{};   // how many of them are bets
+  std::array<Holding, kCards> held{};        // seat by seat, oldest first
+  std::array<std::uint8_t, kCards> sides{};  // of the bets, seat by seat in order: colour + 1 (JJ-47)
+  SeatCounts count;                          // cards each seat holds
+  SeatCounts bets;                           // how many of them are bets
   std::array<CardPlace, kTableau> tableau{};
   std::uint8_t shuffles = 0;   // of the discard pile, counted up to 3
   std::uint8_t face_down = 0;  // Defense cards before the player to act that are among held already (JJ-50)
 
-  std::size_t first_of(Seat seat) const { return sum_before(count, seat); }
-  std::size_t first_side_of(Seat seat) const { return sum_before(bets, seat); }
-  std::span<Holding> of(Seat seat) { return {held.data() + first_of(seat), count[waystone::index(seat)]}; }
-  std::span<const Holding> of(Seat seat) const {
-    return {held.data() + first_of(seat), count[waystone::index(seat)]};
-  }
-  std::span<std::uint8_t> sides_of(Seat seat) {
-    return {sides.data() + first_side_of(seat), bets[waystone::index(seat)]};
-  }
+  std::span<Holding> of(Seat seat) { return {held.data() + count.before(seat), count.of(seat)}; }
+  std::span<const Holding> of(Seat seat) const { return {held.data() + count.before(seat), count.of(seat)}; }
+  std::span<std::uint8_t> sides_of(Seat seat) { return {sides.data() + bets.before(seat), bets.of(seat)}; }
   std::span<const std::uint8_t> sides_of(Seat seat) const {
-    return {sides.data() + first_side_of(seat), bets[waystone::index(seat)]};
+    return {sides.data() + bets.before(seat), bets.of(seat)};
   }
   // Of the player to act, who alone may have cards face down.
-  int hand_size(Seat seat) const {
-    return count[waystone::index(seat)] - bets[waystone::index(seat)] - face_down;
-  }
+  std::size_t hand_size(Seat seat) const { return count.of(seat) - bets.of(seat) - face_down; }
+  bool tableau_empty() const { return tableau[0] == 0 && tableau[1] == 0; }
   CardPlace card_of_bet(Seat seat, int number) const;  // kUnknown to those who may not know
   bool is_seen(CardPlace card) const { return card != kUnknown && seen.has(card - 1u); }
   unsigned shuffle_of(std::size_t card) const {
@@ -122,11 +150,6 @@ struct Deal {
   bool operator==(const Deal&) const = default;
 
  private:
-  static std::size_t sum_before(const std::array<std::uint8_t, kMostSeats>& counts, Seat seat) {
-    std::size_t sum = 0;
-    for (std::size_t i = 0; i < waystone::index(seat); ++i) sum += counts[i];
-    return sum;
-  }
   void add_side(Seat seat, std::uint8_t side);
 };
 static_assert(sizeof(Deal) == 264);

@@ -9,7 +9,7 @@ int Joust::deck_size(const State& s) const {
 }
 
 // JJ-50: the discard pile becomes the deck. Face-down cards came from the old deck, so they are settled now.
-void Joust::reshuffle(Go& go) const {
+[[gnu::noinline]] void Joust::reshuffle(Go& go) const {
   State& s = go.state;
   if (s.deal.discard.empty()) return;
   while (!s.deal.deck.empty()) {
@@ -32,7 +32,7 @@ bool Joust::need_card(Go& go) const {
 // There is one.
 std::size_t Joust::draw_card(Go& go, Draw what) const { return go.state.deal.deck.draw(go.chance, what); }
 
-void Joust::fill_tableau(Go& go, std::size_t slot) const {
+[[gnu::noinline]] void Joust::fill_tableau(Go& go, std::size_t slot) const {
   State& s = go.state;
   if (!need_card(go)) return;
   const std::size_t card = draw_card(go, {kDrawTableau});
@@ -41,7 +41,7 @@ void Joust::fill_tableau(Go& go, std::size_t slot) const {
   if (house_.reshuffle_at_once && deck_size(s) == 0) reshuffle(go);  // JJ-A10
 }
 
-void Joust::pick_up(Go& go) const {
+[[gnu::noinline]] void Joust::pick_up(Go& go) const {
   State& s = go.state;
   const auto about = static_cast<std::uint16_t>(index(s.to_act));
   const auto tell = [&](std::size_t card) {
@@ -73,7 +73,7 @@ void Joust::ask_draw(Go& go) const {
   if (s.face_down > 0) pick_up(go);
   for (std::size_t slot = 0; slot < kTableau; ++slot)
     if (s.deal.tableau[slot] == 0 && (deck_size(s) > 0 || !s.deal.discard.empty())) fill_tableau(go, slot);
-  const bool any = s.deal.tableau != decltype(s.deal.tableau){};
+  const bool any = !s.deal.tableau_empty();
   if (any || deck_size(s) > 0 || !s.deal.discard.empty()) return;
   go.tell({.kind = kNoCardLeft, .rule = rule(82)});
   ask_discard(go);

@@ -26,11 +26,18 @@ Symbols Joust::live_row(const State& s, Colour tilt, int row) const {
   return live;
 }
 
-int Joust::favors_on(const State& s, Colour tilt, Colour favor, Trait trait) const {
-  const Tilt& t = s.tilt(tilt);
-  int n = tilt == favor ? t.start_favors[index(trait)] : 0;
-  for (std::size_t i = 0; i < t.steps; ++i) n += t.favored[i] >> symbol(trait, favor) & 1;
-  return n;
+Joust::FavorCount Joust::count_favors(const State& s) const {
+  FavorCount out{};
+  for (const Colour tilt : {Colour::Red, Colour::Black}) {
+    const Tilt& t = s.tilt(tilt);
+    for (std::size_t trait = 0; trait < kFavorTraits;
+         ++trait)  // bonus Favors are of the Rider's colour (JJ-40)
+      out[index(tilt)][symbol(static_cast<Trait>(trait), tilt)] = t.start_favors[trait];
+    for (std::size_t i = 0; i < t.steps; ++i)
+      for (unsigned favored = t.favored[i]; favored != 0; favored &= favored - 1)
+        ++out[index(tilt)][static_cast<std::size_t>(std::countr_zero(favored))];
+  }
+  return out;
 }
 
 int Joust::favors_left(const State& s, Colour colour) const {
@@ -83,7 +90,7 @@ void Joust::place_favor(Go& go, Trait trait, Colour colour) const {
 }
 
 // JJ-36: first in, first out, or as the player likes (JJ-A9).
-void Joust::next_reward(Go& go) const {
+[[gnu::noinline]] void Joust::next_reward(Go& go) const {
   State& s = go.state;
   while (!s.rewards.empty()) {
     const Trait due = s.rewards[0];
@@ -124,7 +131,10 @@ bool Joust::asks_for_reward(Go& go, Trait trait) const {
     defend(go);
     return false;
   }
-  if (s.deal.tableau == decltype(s.deal.tableau){}) return false;  // nothing to bet
+  if (s.deal.tableau_empty()) {
+    go.tell({.kind = kNothingToBet, .seat = s.to_act, .rule = rule(35)});
+    return false;
+  }
   s.asks = Ask::Accuracy;
   return true;
 }

@@ -235,9 +235,9 @@ void Joust::held_fields(Fields& f, State& s) const {
   deal.face_down = 0;
   std::size_t at = 0, side_at = 0;
   for (std::size_t i = 0; i < kMostSeats; ++i) {
-    deal.count[i] = static_cast<std::uint8_t>(held[i].size());
+    deal.count.set(seat_at(i), held[i].size());
     sides[i].resize(std::min(sides[i].size(), held[i].size()));
-    deal.bets[i] = static_cast<std::uint8_t>(sides[i].size());
+    deal.bets.set(seat_at(i), sides[i].size());
     for (const Held& h : held[i]) {
       deal.held[at++] = h.holding;
       if (h.seen && h.holding.card != kUnknown) deal.seen.put(h.holding.card - 1u);

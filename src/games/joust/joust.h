@@ -54,6 +54,7 @@ enum EventId : std::uint8_t {
   kNothingToKnock,
   kSpared,
   kDefended,
+  kNothingToBet,
   kWagered,
   kWageredUnseen,
   kSkipped,
@@ -176,11 +177,13 @@ class Joust {
   Symbols leading(const State& s, Colour tilt) const;    // what a card must match (JJ-20)
   bool can_play(const State& s, Seat seat) const;        // some hand card on some Tilt
   int favors_left(const State& s, Colour colour) const;  // in the supply (JJ-7)
-  int favors_on(const State& s, Colour tilt, Colour favor, Trait trait) const;
-  int rider_score(const State& s, Colour rider) const;                // before doubling (JJ-54)
-  int trait_score(const State& s, Colour colour, Trait trait) const;  // JJ-62
-  int movement_on(const State& s, Colour tilt, Colour symbol) const;  // JJ-67
-  int clash_at() const { return 2 * house_.before_line + 1; }         // steps together (JJ-37)
+  // Favors by the Tilt they lie on and the symbol they count for, start symbols included.
+  using FavorCount = std::array<std::array<std::uint8_t, 2 * kFavorTraits>, kColours>;
+  FavorCount count_favors(const State& s) const;
+  int rider_score(const State& s, const FavorCount& favors, Colour rider) const;  // before doubling (JJ-54)
+  static int trait_score(const FavorCount& favors, Colour colour, Trait trait);   // JJ-62
+  int movement_on(const State& s, Colour tilt, Colour symbol) const;              // JJ-67
+  int clash_at() const { return 2 * house_.before_line + 1; }                     // steps together (JJ-37)
   int mark_at(Colour rider, int space) const { return marks_[index(rider)][static_cast<std::size_t>(space)]; }
   Seat after(Seat seat) const;
   int result(const State& s, Seat seat) const { return s.money[index(seat)] - s.debts[index(seat)]; }
@@ -247,6 +250,8 @@ class Joust {
   void reveal(Go& go) const;
   void score_allegiances(Go& go, const Scores& scores) const;
   void score_chits(Go& go, const Scores& scores) const;
+  void score_trait(Go& go, Seat seat, Trait trait, Chits winning) const;
+  Chits winning_chits(const State& s, const Scores& scores) const;
   void score_bets(Go& go, const Scores& scores) const;
   void earn_money(Go& go, Event event) const;
   void lose_money(Go& go, Event event) const;
@@ -303,17 +308,18 @@ void Joust::secrets(State& s, Visitor&& visitor) const {
       visitor.choice(side_secret(deal.card_of_bet(seat, static_cast<int>(bet)) - 1u), sides[bet], owner, 2);
     Deal::Spots spots;
     for (const Holding& h : held) spots.hand += h.place == kUnknown ? 1u : 0u;
-    int next_bet = deal.bets[i];
+    int next_bet = static_cast<int>(deal.bets.of(seat));
+    const int bets = next_bet;
     std::uint64_t open = 0;
     for (const Holding& h : held)
       if (h.is_open_bet()) open |= std::uint64_t{1} << h.bet_number();
-    spots.hand -= spots.hand == 0 ? 0u : static_cast<std::uint32_t>(deal.bets[i] - std::popcount(open));
+    spots.hand -= spots.hand == 0 ? 0u : static_cast<std::uint32_t>(bets - std::popcount(open));
     for (std::size_t at = held.size(); at-- > 0;) {
       Holding& h = held[at];
       for (; next_bet > h.bets_before(); --next_bet)
         spots.bets |= (std::uint64_t{1} << (next_bet - 1)) & ~open;
       const CardPlace card = h.card;
-      const bool place_open = h.is_open_bet() || h.place == kFaceDown || h.bets_before() == deal.bets[i];
+      const bool place_open = h.is_open_bet() || h.place == kFaceDown || spots.bets == 0;
       visitor.card(place_secret(card - 1u), h.place, place_open ? SeatSet::everyone() : owner, spots);
       const SeatSet readers = deal.is_seen(card)     ? SeatSet::everyone()
                               : h.place == kFaceDown ? SeatSet{}

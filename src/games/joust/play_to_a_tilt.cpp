@@ -40,7 +40,7 @@ void Joust::ask_play(Go& go) const {
   ask_other(go);
 }
 
-void Joust::show_hand(Go& go) const {
+[[gnu::noinline]] void Joust::show_hand(Go& go) const {
   State& s = go.state;
   s.deal.show_hand(s.to_act);
   go.tell({.kind = kCannotPlay, .seat = s.to_act, .rule = rule(19)});

@@ -50,8 +50,7 @@ Refusal Joust::why_not_lay(const State& s, Action action) const {
                                 spoken(kCardDomain, action.card), spoken(kColourDomain, action.slot))};
 }
 
-Refusal Joust::why_not(const State& s, Seat seat, Action action) const {
-  if (s.to_act != seat) return {rule(14), "It is another player's Turn."};
+Refusal Joust::why_not(const State& s, Seat, Action action) const {
   if (s.asks == Ask::Play && action.verb == kLay) return why_not_lay(s, action);
   if (s.asks == Ask::Bonus && action.verb == kBonusOn)
     return {rule(41), "Bonus Favors go on Strength, Defense or Accuracy only."};

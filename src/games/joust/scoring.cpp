@@ -6,6 +6,7 @@
 namespace waystone::joust {
 
 struct Joust::Scores {
+  FavorCount favors{};
   std::array<int, kColours> rider{};  // doubled if they are (JJ-55)
   bool tied = false;
   Victor victor = Victor::Nobody;
@@ -13,16 +14,15 @@ struct Joust::Scores {
 };
 
 // JJ-54
-int Joust::rider_score(const State& s, Colour rider) const {
+int Joust::rider_score(const State& s, const FavorCount& favors, Colour rider) const {
   int points = std::max(0, s.tilt(rider).steps - house_.before_line);
-  for (std::size_t t = 0; t < kFavorTraits; ++t)
-    points += 2 * favors_on(s, rider, rider, static_cast<Trait>(t)) +
-              favors_on(s, rider, other(rider), static_cast<Trait>(t));
+  for (unsigned i = 0; i < 2 * kFavorTraits; ++i)
+    points += favors[index(rider)][i] * (colour_of(i) == rider ? 2 : 1);
   return points;
 }
 
 // JJ-53
-void Joust::score(Go& go, bool clash) const {
+[[gnu::noinline]] void Joust::score(Go& go, bool clash) const {
   State& s = go.state;
   const Seat next = clash ? after(s.to_act) : s.to_act;  // JJ-13
   s.last = {};
@@ -50,11 +50,12 @@ void Joust::reveal(Go& go) const {
 Joust::Scores Joust::determine_victor(Go& go, bool clash) const {
   State& s = go.state;
   Scores out;
+  out.favors = count_favors(s);
   std::array<int, kColours> aligned{};
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) ++aligned[s.crests[i] - 1u];
   for (const Colour rider : {Colour::Red, Colour::Black}) {
     const bool fewer = seats_ % 2 == 1 && aligned[index(rider)] < aligned[index(other(rider))];  // JJ-55
-    out.rider[index(rider)] = rider_score(s, rider) * (fewer ? 2 : 1);
+    out.rider[index(rider)] = rider_score(s, out.favors, rider) * (fewer ? 2 : 1);
     s.last.scores[index(rider)] = static_cast<std::uint8_t>(out.rider[index(rider)]);
     go.tell({.kind = fewer ? kDoubled : kRiderScored,
              .rule = rule(fewer ? 55 : 54),
@@ -107,8 +108,9 @@ void Joust::score_allegiances(Go& go, const Scores& scores) const {
 }
 
 // JJ-62
-int Joust::trait_score(const State& s, Colour colour, Trait trait) const {
-  return 2 * favors_on(s, colour, colour, trait) + favors_on(s, other(colour), colour, trait);
+int Joust::trait_score(const FavorCount& favors, Colour colour, Trait trait) {
+  const unsigned i = symbol(trait, colour);
+  return 2 * favors[index(colour)][i] + favors[index(other(colour))][i];
 }
 
 // JJ-67, JJ-68
@@ -131,42 +133,63 @@ int Joust::red_lead(const State& s, Trait trait, const Scores& scores) const {
     if (scores.victor == Victor::Nobody || (scores.tied && house_.valor_tie_pays)) return 0;
     return scores.is_victor(Colour::Red) ? 1 : -1;
   }
-  return trait_score(s, Colour::Red, trait) - trait_score(s, Colour::Black, trait);
+  return trait_score(scores.favors, Colour::Red, trait) - trait_score(scores.favors, Colour::Black, trait);
 }
 
-// B) JJ-60 to JJ-69: trait by trait, what wins before what loses.
-void Joust::score_chits(Go& go, const Scores& scores) const {
-  State& s = go.state;
-  const auto rule_of = [](Trait trait) {
-    return trait == Trait::Movement ? 67 : trait == Trait::Valor ? 69 : 63;
-  };
+// The chits that pay: of the colour that wins its trait, or of both (JJ-63, JJ-66).
+Chits Joust::winning_chits(const State& s, const Scores& scores) const {
+  Chits winning = 0;
   for (int t = 0; t < kTraits; ++t) {
     const auto trait = static_cast<Trait>(t);
     const int lead = red_lead(s, trait, scores);
-    Chits winning = 0;
     if (lead >= 0) winning |= stack_chits(trait, Colour::Red);
     if (lead <= 0) winning |= stack_chits(trait, Colour::Black);
-    const Chits losing = (stack_chits(trait, Colour::Red) | stack_chits(trait, Colour::Black)) & ~winning;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-      const auto each = [&](Chits chits, auto&& settle) {
-        for (; chits != 0; chits &= chits - 1) settle(static_cast<unsigned>(std::countr_zero(chits)));
-      };
-      each(s.chits[i] & winning, [&](unsigned chit) {
-        earn_money(go, {.kind = kChitPaid,
-                        .seat = seat_at(i),
-                        .rule = rule(lead == 0 ? 66 : rule_of(trait)),
-                        .card = static_cast<std::uint16_t>(chit),
-                        .amount = static_cast<std::int16_t>(chit_value(chit))});
-      });
-      each(s.chits[i] & losing, [&](unsigned chit) {
-        lose_money(go, {.kind = kChitLost,
-                        .seat = seat_at(i),
-                        .rule = rule(64),
-                        .card = static_cast<std::uint16_t>(chit),
-                        .amount = 1});
-      });
-    }
   }
+  return winning;
+}
+
+// B) JJ-60 to JJ-69
+void Joust::score_chits(Go& go, const Scores& scores) const {
+  State& s = go.state;
+  const Chits winning = winning_chits(s, scores);
+  const auto seats = static_cast<std::size_t>(seats_);
+  // Only debts depend on the order: where nobody listens, who can pay is settled at once.
+  const auto at_once = [&](std::size_t i) {
+    const Chits won = s.chits[i] & winning;
+    const int lost = std::popcount(s.chits[i] & ~winning);
+    if (go.telling() || s.money[i] < lost) return false;
+    s.money[i] = static_cast<std::int16_t>(s.money[i] + 3 * std::popcount(won & kThrees) +
+                                           2 * std::popcount(won & kTwos) - lost);
+    return true;
+  };
+  unsigned settled = 0;
+  for (std::size_t i = 0; i < seats; ++i) settled |= at_once(i) ? 1u << i : 0u;
+  if (settled == (1u << seats) - 1) return;
+  for (int t = 0; t < kTraits; ++t)
+    for (std::size_t i = 0; i < seats; ++i)
+      if ((settled >> i & 1u) == 0) score_trait(go, seat_at(i), static_cast<Trait>(t), winning);
+}
+
+// One player's chits of one trait: what wins before what loses.
+void Joust::score_trait(Go& go, Seat seat, Trait trait, Chits winning) const {
+  const Chits red = stack_chits(trait, Colour::Red), both = red | stack_chits(trait, Colour::Black);
+  const bool tie = (winning & both) == both;
+  const int why = tie ? 66 : trait == Trait::Movement ? 67 : trait == Trait::Valor ? 69 : 63;
+  const Chits mine = go.state.chits[index(seat)] & both;
+  for (Chits won = mine & winning; won != 0; won &= won - 1) {
+    const auto chit = static_cast<unsigned>(std::countr_zero(won));
+    earn_money(go, {.kind = kChitPaid,
+                    .seat = seat,
+                    .rule = rule(why),
+                    .card = static_cast<std::uint16_t>(chit),
+                    .amount = static_cast<std::int16_t>(chit_value(chit))});
+  }
+  for (Chits lost = mine & ~winning; lost != 0; lost &= lost - 1)
+    lose_money(go, {.kind = kChitLost,
+                    .seat = seat,
+                    .rule = rule(64),
+                    .card = static_cast<std::uint16_t>(std::countr_zero(lost)),
+                    .amount = 1});
 }
 
 // C) JJ-70 to JJ-73

@@ -10,7 +10,7 @@ void Joust::start(Go& go) const {
   begin_round(go, first);
 }
 
-void Joust::begin_round(Go& go, Seat first) const {
+[[gnu::noinline]] void Joust::begin_round(Go& go, Seat first) const {
   State& s = go.state;
   State fresh{};  // JJ-74: everything but money and debt
   fresh.money = s.money;

@@ -10,14 +10,13 @@ Seat Joust::after(Seat seat) const {
 
 // JJ-84
 bool Joust::nobody_can_go_on(const State& s) const {
-  if (!s.deal.deck.empty() || !s.deal.discard.empty() || s.deal.tableau != decltype(s.deal.tableau){})
-    return false;
+  if (!s.deal.deck.empty() || !s.deal.discard.empty() || !s.deal.tableau_empty()) return false;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
     if (can_play(s, seat_at(i))) return false;
   return true;
 }
 
-void Joust::begin_turn(Go& go, Seat seat) const {
+[[gnu::noinline]] void Joust::begin_turn(Go& go, Seat seat) const {
   State& s = go.state;
   s.to_act = seat;
   const bool capped = house_.turn_cap != 0 && s.turn >= house_.turn_cap;

@@ -32,7 +32,7 @@ constexpr std::array<Verb, 15> kVerbs = {{
 }};
 
 // In the order of EventId. The third text names the parts of the state each event announces.
-constexpr std::array<EventSpec, 49> kEvents = {{
+constexpr std::array<EventSpec, 50> kEvents = {{
     {"round-began",
      "Round {amount} begins.",
      "round first to_act asks turn tableau discard shuffles reshuffled held bets face_down chits "
@@ -79,6 +79,7 @@ constexpr std::array<EventSpec, 49> kEvents = {{
     {"nothing-to-knock", "The {slot} Tilt has no card to lose.", "rewards asks", {kColour}, 1},
     {"spared", "{seat} leave{s} the other Rider where it is.", "rewards asks"},
     {"defended", "{seat} put{s} a card from the deck face down.", "face_down deck rewards asks"},
+    {"nothing-to-bet", "The tableau has no card to bet.", "rewards asks"},
     {"wagered",
      "{seat} bet{s} {card} from the tableau on {slot}.",
      "held bets tableau rewards asks",
