@@ -29,6 +29,32 @@ template <Game G>
   });
 }
 
+// The same from the start, and hear(event) is told everything that happens.
+template <Game G, class Choose, class Hear>
+int play_and_tell(const G& game, typename G::State& state, Chance& chance, int most, Choose&& choose,
+                  Hear&& hear) {
+  Actions legal;
+  Events log;
+  state = {};
+  Step<G> step{game, state, chance, &log, false};
+  const auto tell = [&] {
+    for (const Event& event : log) hear(event);
+    log.clear();
+  };
+  game.start(step);
+  tell();
+  int decisions = 0;
+  for (SeatSet actors = game.actors(state); !actors.empty() && decisions < most;
+       actors = game.actors(state)) {
+    const Seat seat = actors.lowest();
+    game.legal(state, seat, legal);
+    game.apply(step, seat, choose(state, seat, legal));
+    tell();
+    ++decisions;
+  }
+  return decisions;
+}
+
 template <Game G>
 typename G::State new_state(const G& game, Chance& chance) {
   typename G::State state{};

@@ -29,7 +29,10 @@ void add_choice(CLI::App* sub, GameChoice& choice) {
                   "An option of the game, name=value; may be repeated (see: waystone list GAME)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  sub->add_option("--seats", choice.seats, "How many play")->type_name("N")->check(CLI::Range(1, 6));
+  sub->add_option("--seats", choice.seats,
+                  "How many play (standard: the fewest; simulate: each number in turn)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 6));
   add_data(sub, choice.data_dir);
 }
 
@@ -57,7 +60,7 @@ void add_play(CLI::App& app, AllSettings& all) {
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   sub->add_option("--seats", s.choice.seats, "How many play")->type_name("N")->check(CLI::Range(1, 6));
-  sub->add_option("--seat", s.players, "Who sits in the next seat: you, or a bot; may be repeated")
+  sub->add_option("--seat", s.players, "Who sits in the next seat: you, you=NAME or a bot; may be repeated")
       ->type_name("WHO")
       ->allow_extra_args(false);
   sub->add_flag("--new", s.fresh, "Put a game in progress aside and begin another");

@@ -9,16 +9,6 @@ namespace {
 
 using Ink = Terminal::Ink;
 
-std::string text_of(const Value& view, std::string_view key) {
-  const Value* part = view.find(key);
-  return part != nullptr && part->text() != nullptr ? *part->text() : std::string();
-}
-
-int number_of(const Value& view, std::string_view key) {
-  const Value* part = view.find(key);
-  return part != nullptr && part->number() != nullptr ? static_cast<int>(*part->number()) : 0;
-}
-
 bool holds(const Value& view, const std::string& item) {
   const Value* items = view.find("items");
   if (items == nullptr || items->list() == nullptr) return false;

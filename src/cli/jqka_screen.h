@@ -8,7 +8,7 @@ namespace waystone {
 class JqkaScreen final : public Screen {
  public:
   JqkaScreen(const AnyGame& game, const Terminal& terminal, const jqka::Dungeon& texts)
-      : Screen(game, terminal),
+      : Screen(game, terminal, {}),
         texts_(texts) {}
 
   std::vector<std::string> table(const Match& match, Seat seat) const override;

@@ -7,33 +7,40 @@
 namespace waystone {
 namespace {
 
-constexpr std::size_t kMostListed = 14;  // two columns of seven lines
 constexpr std::size_t kManyTargets = 4;
 
 }  // namespace
 
-Menu::Menu(std::vector<MenuItem> items, const AnyGame& game, const Terminal& terminal)
+Menu::Menu(std::vector<MenuItem> items, const AnyGame& game, const Terminal& terminal, std::size_t most_lines)
     : items_(std::move(items)) {
   for (const MenuItem& item : items_) notations_.push_back(game.print(item.action));
-  if (items_.size() <= kMostListed || terminal.plain)
-    list_all(terminal);
-  else
-    list_grouped(game);
+  list_all(terminal);
+  if (lines_.size() <= most_lines || terminal.plain) return;
+  lines_.clear();
+  list_grouped(game);
+}
+
+std::string Menu::numbered(std::size_t i) const {
+  return fmt::format("{:>3} {}  {}", i + 1, pad(items_[i].key, 1), items_[i].label);
 }
 
 void Menu::list_all(const Terminal& terminal) {
   std::vector<std::string> cells;
   for (std::size_t i = 0; i < items_.size(); ++i)
-    cells.push_back(terminal.plain
-                        ? fmt::format("{}. ({}) {}", i + 1, items_[i].key, items_[i].label)
-                        : fmt::format("{:>3} {}  {}", i + 1, pad(items_[i].key, 1), items_[i].label));
-  const bool two_columns = !terminal.plain && cells.size() > 5;
-  const std::size_t rows = two_columns ? (cells.size() + 1) / 2 : cells.size();
+    cells.push_back(terminal.plain ? fmt::format("{}. ({}) {}", i + 1, items_[i].key, items_[i].label)
+                                   : numbered(i));
+  if (terminal.plain || cells.size() <= 5)
+    lines_ = std::move(cells);
+  else
+    list_in_two_columns(cells);
+}
+
+void Menu::list_in_two_columns(const std::vector<std::string>& cells) {
+  const std::size_t rows = (cells.size() + 1) / 2;
   for (std::size_t row = 0; row < rows; ++row) {
     std::string line = cells[row];
-    const bool fits = columns(line) < 40;
-    if (two_columns && row + rows < cells.size()) {
-      if (fits && columns(cells[row + rows]) < 40) {
+    if (row + rows < cells.size()) {
+      if (columns(line) < 40 && columns(cells[row + rows]) < 40) {
         line = pad(line, 40) + cells[row + rows];
       } else {
         lines_.push_back(line);
@@ -46,20 +53,24 @@ void Menu::list_all(const Terminal& terminal) {
 
 // A verb with many targets takes one line: its letter, then the targets to choose from.
 void Menu::list_grouped(const AnyGame& game) {
+  std::vector<std::string> singles;
   for (std::size_t i = 0; i < items_.size();) {
     std::size_t end = i;
     while (end < items_.size() && items_[end].action.verb == items_[i].action.verb) ++end;
     if (end - i < kManyTargets || items_[i].key.find(' ') == std::string::npos) {
-      for (; i < end; ++i)
-        lines_.push_back(fmt::format("{:>3} {}  {}", i + 1, items_[i].key, items_[i].label));
+      for (; i < end; ++i) singles.push_back(numbered(i));
       continue;
     }
     const Verb& verb = game.verbs()[items_[i].action.verb];
     const std::string_view text = verb.label.substr(0, verb.label.find('{'));
-    std::string line = fmt::format("    {}  {}one of these (type {}):", verb.key, text, items_[i].key);
+    std::string line = fmt::format("{}  {}one of these (type {}):", verb.key, text, items_[i].key);
     for (; i < end; ++i) line += ' ' + items_[i].key.substr(items_[i].key.find(' ') + 1);
-    for (const auto& wrapped : wrap(line, 76)) lines_.push_back((lines_.empty() ? "" : "    ") + wrapped);
+    for (const auto& wrapped : wrap(line, 74)) lines_.push_back("    " + wrapped);
   }
+  if (singles.size() <= 2)
+    lines_.insert(lines_.end(), singles.begin(), singles.end());
+  else
+    list_in_two_columns(singles);
 }
 
 std::optional<Action> Menu::find(const std::string& text) const {

@@ -11,7 +11,8 @@ namespace waystone {
 class Menu {
  public:
   Menu() = default;
-  Menu(std::vector<MenuItem> items, const AnyGame& game, const Terminal& terminal);
+  // In at most so many lines: two columns if need be, else verbs with their targets in a row.
+  Menu(std::vector<MenuItem> items, const AnyGame& game, const Terminal& terminal, std::size_t most_lines);
 
   std::vector<std::string> lines() const { return lines_; }
   // By number, by key ("n", "b key") or by notation ("buy key"); nothing if it is none of these.
@@ -21,7 +22,9 @@ class Menu {
   std::vector<std::string> words() const;  // for completion
 
  private:
+  std::string numbered(std::size_t i) const;
   void list_all(const Terminal& terminal);
+  void list_in_two_columns(const std::vector<std::string>& cells);
   void list_grouped(const AnyGame& game);
 
   std::vector<MenuItem> items_;

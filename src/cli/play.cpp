@@ -32,7 +32,9 @@ class Table {
     for (;;) {
       auto saved = resume_or_begin();
       if (!saved) return complain(saved.error());
-      const Left left = sit_down(*saved, *entry_, book_, settings_.players, terminal_);
+      auto sitting = players(*saved);
+      if (!sitting) return complain(sitting.error());
+      const Left left = sit_down(*saved, *entry_, book_, std::move(*sitting), terminal_);
       if (left != Left::Over) return left == Left::Quit ? 0 : 2;
       if (auto wrong = put_away(*saved)) return complain(*wrong);
       if (!another()) return 0;
@@ -58,22 +60,41 @@ class Table {
       return Error{"--seats", fmt::format("{} is for {} to {} players", entry_->title(), entry_->min_seats(),
                                           entry_->max_seats())};
     settings_.choice.seats = seats;
-    auto known = entry_->bots();
+    players_given_ = !settings_.players.empty();
+    const auto known = entry_->bots();
     if (settings_.players.empty()) settings_.players.emplace_back("you");
     while (static_cast<int>(settings_.players.size()) < seats) settings_.players.push_back(known.back());
     if (static_cast<int>(settings_.players.size()) > seats)
       return Error{"--seat", fmt::format("{} players for {} seats", settings_.players.size(), seats)};
-    known.insert(known.begin(), "you");
     for (const auto& player : settings_.players)
-      if (std::find(known.begin(), known.end(), player) == known.end())
-        return Error{"--seat", unknown_word("player", player, known)};
-    if (std::count(settings_.players.begin(), settings_.players.end(), "you") > 1)
-      return Error{
-          "--seat",
-          "two people at one terminal would see each other's secrets; let a bot take the other seats"};
+      if (auto wrong = check_player(player, known)) return wrong;
     if (settings_.campaign && entry_->name() != "jqka")
       return Error{"--campaign", "only jqka has a campaign"};
     return std::nullopt;
+  }
+
+  static std::optional<Error> check_player(const std::string& text, std::vector<std::string> known) {
+    const Player player = Player::read(text);
+    known.insert(known.begin(), "you");
+    const auto printable = [](char c) { return static_cast<unsigned char>(c) >= ' ' && c != '\x7f'; };
+    if (text.starts_with("you=") && (player.name.empty() || columns(player.name) > 12 ||
+                                     !std::all_of(player.name.begin(), player.name.end(), printable)))
+      return Error{"--seat", "a name has 1 to 12 letters: you=Ana"};
+    if (!player.human && std::find(known.begin(), known.end(), player.bot) == known.end())
+      return Error{"--seat", unknown_word("player", text, known) + "; a person with a name is you=Ana"};
+    return std::nullopt;
+  }
+
+  // Those of a game in progress, unless others are named.
+  Result<std::vector<Player>> players(const SavedMatch& saved) const {
+    const auto& texts = players_given_ ? settings_.players : saved.header().seats;
+    if (static_cast<int>(texts.size()) != saved.match().game().seats())
+      return error("--seat",
+                   fmt::format("the game in progress has {} seats; go on without --seat, or add --new",
+                               saved.match().game().seats()));
+    std::vector<Player> out;
+    for (const auto& text : texts) out.push_back(Player::read(text));
+    return out;
   }
 
   std::string slot() const { return settings_.campaign ? "campaign" : "quest"; }
@@ -157,6 +178,7 @@ class Table {
   const Entry* entry_ = nullptr;
   Path folder_;
   Rulebook book_;
+  bool players_given_ = false;
 };
 
 Terminal terminal_for(const PlaySettings& settings) {

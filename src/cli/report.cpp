@@ -92,40 +92,65 @@ Value tally_json(const Tally& tally, const SimulateOptions& options, const AnyGa
     entry.set("first", figure_json(share_of(tally.firsts[seat], tally.games)));
     seats.push_back(std::move(entry));
   }
+  out.set("players", static_cast<std::int64_t>(tally.scores.size()));
   out.set("seats", std::move(seats));
+  if (tally.measures.empty()) return out;
+  Value measures{Value::Table{}};
+  for (const MeasureTally& measured : tally.measures) {
+    Value entry = figure_json(mean_of(measured.all));
+    Value::List by_seat;
+    for (const Histogram& seat : measured.by_seat)
+      if (seat.size() > 0) by_seat.push_back(figure_json(mean_of(seat)));
+    if (!by_seat.empty()) entry.set("seats", std::move(by_seat));
+    measures.set(measured.measure.name, std::move(entry));
+  }
+  out.set("measures", std::move(measures));
   return out;
+}
+
+void print_share(std::string_view word, const Figure& f, const Terminal& terminal) {
+  fmt::print("  {:<12}{} {:6.2f} %   (95 %: {:.2f} to {:.2f})\n", word, dashes(f.value, 20, terminal),
+             f.value * 100, f.low * 100, f.high * 100);
+}
+
+// One line a seat: its score and how often it came first.
+void print_seats(const Tally& tally, const Terminal& terminal) {
+  const bool several = tally.scores.size() > 1;
+  for (std::size_t seat = 0; seat < tally.scores.size(); ++seat) {
+    if (tally.scores[seat].size() == 0) continue;
+    const Figure s = mean_of(tally.scores[seat]);
+    fmt::print("{} of {} scored games: mean {:.2f} (95 %: {:.2f} to {:.2f}), median {}\n",
+               several ? fmt::format("seat {} score", seat + 1) : "score", tally.scores[seat].size(), s.value,
+               s.low, s.high, tally.scores[seat].median());
+    if (several) print_share("first", share_of(tally.firsts[seat], tally.games), terminal);
+  }
+}
+
+// What happened on the way, a game; and by whom, where it is somebody's doing.
+void print_measures(const Tally& tally) {
+  for (const MeasureTally& measured : tally.measures) {
+    const Figure f = mean_of(measured.all);
+    fmt::print("{:<38}mean {:7.3f} (95 %: {:.3f} to {:.3f})", measured.measure.name, f.value, f.low, f.high);
+    std::string by_seat;
+    for (const Histogram& seat : measured.by_seat)
+      if (seat.mean() != 0) by_seat += fmt::format(" {:.2f}", seat.mean());
+    fmt::print("{}{}\n", by_seat.empty() ? "" : "  by seat", by_seat);
+  }
 }
 
 void print_tally(const Tally& tally, const AnyGame& game) {
   const Terminal terminal = Terminal::detect();
-  fmt::print("{} games of {}\n", tally.games, game.title());
-  for (const auto& [word, n] : tally.verdicts.sorted()) {
-    const Figure f = share_of(n, tally.games);
-    fmt::print("  {:<12}{} {:6.2f} %   (95 %: {:.2f} to {:.2f})\n", word, dashes(f.value, 20, terminal),
-               f.value * 100, f.low * 100, f.high * 100);
-  }
+  fmt::print("{} games of {}{}\n", tally.games, game.title(),
+             game.seats() > 1 ? fmt::format(" with {} players", game.seats()) : "");
+  for (const auto& [word, n] : tally.verdicts.sorted()) print_share(word, share_of(n, tally.games), terminal);
   const Figure d = mean_of(tally.decisions);
   fmt::print("decisions a game: mean {:.2f} (95 %: {:.2f} to {:.2f}), median {}\n", d.value, d.low, d.high,
              tally.decisions.median());
-  for (std::size_t seat = 0; seat < tally.scores.size(); ++seat) {
-    if (tally.scores[seat].size() == 0) continue;
-    const Figure s = mean_of(tally.scores[seat]);
-    const std::string who = tally.scores.size() == 1 ? "score" : fmt::format("seat {} score", seat + 1);
-    fmt::print("{} of {} scored games: mean {:.2f} (95 %: {:.2f} to {:.2f}), median {}", who,
-               tally.scores[seat].size(), s.value, s.low, s.high, tally.scores[seat].median());
-    if (tally.scores.size() > 1) {
-      const Figure f = share_of(tally.firsts[seat], tally.games);
-      fmt::print(", first in {:.2f} % ({:.2f} to {:.2f})", f.value * 100, f.low * 100, f.high * 100);
-    }
-    fmt::print("\n");
-  }
+  print_seats(tally, terminal);
+  print_measures(tally);
   std::uint64_t graded = 0;
   for (const auto& [word, n] : tally.grades.sorted()) graded += n;
-  for (const auto& [word, n] : tally.grades.sorted()) {
-    const Figure f = share_of(n, graded);
-    fmt::print("  {:<12}{} {:6.2f} %   (95 %: {:.2f} to {:.2f})\n", word, dashes(f.value, 20, terminal),
-               f.value * 100, f.low * 100, f.high * 100);
-  }
+  for (const auto& [word, n] : tally.grades.sorted()) print_share(word, share_of(n, graded), terminal);
 }
 
 }  // namespace
@@ -198,28 +223,42 @@ int list_games(bool json, const std::string& data_dir, const std::string& only) 
   return 0;
 }
 
+namespace {
+
+// The games with one number of players.
+Result<Tally> simulate_game(const Entry& entry, const AnyGame& game, const SimulateOptions& options) {
+  SimulateSettings settings{options.games, options.seed, usable_threads(options.threads), options.cap};
+  const auto bots = options.bots.empty() ? std::vector<std::string>{"random"} : options.bots;
+  if (static_cast<int>(bots.size()) > game.seats())
+    return error("--bot", fmt::format("{} bots for {} seats", bots.size(), game.seats()));
+  std::atomic<std::uint64_t> done{0};
+  auto running = std::async(std::launch::async, [&] { return entry.simulate(game, settings, bots, done); });
+  watch(done, options.games, running);
+  return running.get();
+}
+
+}  // namespace
+
 int simulate(const SimulateOptions& options) {
   const auto entry = find_entry(options.choice.game);
   if (!entry) return complain(entry.error());
   const auto chosen = read_options(options.choice.options);
   if (!chosen) return complain(chosen.error());
-  const auto game =
-      make_game({options.choice.game, options.choice.seats, *chosen, {}, {}}, options.choice.data_dir);
-  if (!game) return complain(game.error());
-  SimulateSettings settings{options.games, options.seed, usable_threads(options.threads), options.cap};
-  const auto bots = options.bots.empty() ? std::vector<std::string>{"random"} : options.bots;
-  if (static_cast<int>(bots.size()) > (*game)->seats())
-    return complain({"--bot", fmt::format("{} bots for {} seats", bots.size(), (*game)->seats())});
-  std::atomic<std::uint64_t> done{0};
-  auto running =
-      std::async(std::launch::async, [&] { return (*entry)->simulate(**game, settings, bots, done); });
-  watch(done, options.games, running);
-  const auto tally = running.get();
-  if (!tally) return complain(tally.error());
-  if (options.json)
-    fmt::print("{}", to_json_pretty(tally_json(*tally, options, **game)));
-  else
-    print_tally(*tally, **game);
+  const int fewest = options.choice.seats != 0 ? options.choice.seats : (*entry)->min_seats();
+  const int most = options.choice.seats != 0 ? options.choice.seats : (*entry)->max_seats();
+  Value::List all;
+  for (int seats = fewest; seats <= most; ++seats) {
+    const auto game = make_game({options.choice.game, seats, *chosen, {}, {}}, options.choice.data_dir);
+    if (!game) return complain(game.error());
+    const auto tally = simulate_game(**entry, **game, options);
+    if (!tally) return complain(tally.error());
+    if (options.json)
+      all.push_back(tally_json(*tally, options, **game));
+    else
+      print_tally(*tally, **game);
+    if (!options.json && seats < most) fmt::print("\n");
+  }
+  if (options.json) fmt::print("{}", to_json_pretty(fewest == most ? all.front() : Value(std::move(all))));
   return 0;
 }
 

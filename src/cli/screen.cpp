@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/json.h"
+#include "cli/joust_screen.h"
 #include "cli/jqka_screen.h"
 #include "engine/match_of.h"
 
@@ -24,7 +25,17 @@ MenuItem Screen::item(const Match&, Seat, const Action& action) const {
   return {action, key, game_.label(action)};
 }
 
-Result<Action> Screen::read(const Match&, Seat, const std::string& text) const { return game_.parse(text); }
+// A letter of the menu that is not on it now still means its verb, so that the rules can say why not.
+Result<Action> Screen::read(const Match&, Seat, const std::string& text) const {
+  for (std::size_t i = 0; i < game_.verbs().size(); ++i)
+    if (game_.verbs()[i].key == text && game_.verbs()[i].operand_count == 0)
+      return Action{.verb = static_cast<std::uint8_t>(i)};
+  return game_.parse(text);
+}
+
+std::string Screen::heading(const Match&, Seat) const { return {}; }
+
+std::vector<std::string> Screen::interlude(const Match&, Seat, const Events&) const { return {}; }
 
 std::vector<std::string> Screen::help(const Match&, Seat) const { return {}; }
 
@@ -33,15 +44,44 @@ std::vector<std::string> Screen::summary(const Match& match, Seat seat) const {
   const Outcome outcome = match.outcome();
   lines.push_back(fmt::format("The game is over: {}.", outcome.verdict));
   for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i)
-    lines.push_back(fmt::format("Seat {}: {} points, rank {}{}", i + 1, outcome.scores[i], outcome.ranks[i],
-                                index(seat) == i && game_.seats() > 1 ? " (you)" : ""));
+    lines.push_back(fmt::format("{}: {} points, rank {}", game_.seat_name(seat_at(i), seat, names_),
+                                outcome.scores[i], outcome.ranks[i]));
   return lines;
 }
 
-std::unique_ptr<Screen> make_screen(const AnyGame& game, const Terminal& terminal) {
+std::string seat_key(std::size_t seat) { return std::to_string(seat + 1); }
+
+std::string text_of(const Value& view, std::string_view key) {
+  const std::string* text = part_of(view, key).text();
+  return text != nullptr ? *text : std::string();
+}
+
+int number_of(const Value& view, std::string_view key) {
+  const auto* number = part_of(view, key).number();
+  return number != nullptr ? static_cast<int>(*number) : 0;
+}
+
+const Value& part_of(const Value& view, std::string_view key) {
+  static const Value kNothing;
+  const Value* part = view.find(key);
+  return part != nullptr ? *part : kNothing;
+}
+
+std::vector<std::string> texts_of(const Value& view, std::string_view key) {
+  std::vector<std::string> out;
+  if (const auto* list = part_of(view, key).list())
+    for (const Value& item : *list)
+      if (item.text() != nullptr) out.push_back(*item.text());
+  return out;
+}
+
+std::unique_ptr<Screen> make_screen(const AnyGame& game, const Terminal& terminal,
+                                    const std::vector<std::string>& names) {
   if (const auto* dungeon = dynamic_cast<const GameOf<jqka::Jqka>*>(&game))
     return std::make_unique<JqkaScreen>(game, terminal, dungeon->rules().dungeon());
-  return std::make_unique<Screen>(game, terminal);
+  if (const auto* joust = dynamic_cast<const GameOf<joust::Joust>*>(&game))
+    return std::make_unique<JoustScreen>(game, terminal, joust->rules(), names);
+  return std::make_unique<Screen>(game, terminal, names);
 }
 
 }  // namespace waystone

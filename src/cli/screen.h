@@ -21,10 +21,16 @@ struct MenuItem {
 
 class Screen {
  public:
-  Screen(const AnyGame& game, const Terminal& terminal) : game_(game), terminal_(terminal) {}
+  Screen(const AnyGame& game, const Terminal& terminal, std::vector<std::string> names)
+      : game_(game),
+        terminal_(terminal),
+        names_(std::move(names)) {}
   virtual ~Screen() = default;
 
-  // The table as the seat sees it, in at most 11 lines (or linear text in plain mode).
+  // A few words for the heading: which round it is.
+  virtual std::string heading(const Match& match, Seat seat) const;
+  // The table as the seat sees it, drawn (or as linear text in plain mode). Nobody is a spectator. With menu
+  // and prompt it fits 24 lines.
   virtual std::vector<std::string> table(const Match& match, Seat seat) const;
   virtual MenuItem item(const Match& match, Seat seat, const Action& action) const;
   // What a typed text means as an action, legal or not; nothing if it means none.
@@ -32,12 +38,25 @@ class Screen {
   // What to know here: sentences with the rule ids they come from.
   virtual std::vector<std::string> help(const Match& match, Seat seat) const;
   virtual std::vector<std::string> summary(const Match& match, Seat seat) const;
+  // A page of its own for what happened since the seat last looked; usually nothing.
+  virtual std::vector<std::string> interlude(const Match& match, Seat seat, const Events& news) const;
 
  protected:
   const AnyGame& game_;
   const Terminal& terminal_;
+  std::vector<std::string> names_;
 };
 
-std::unique_ptr<Screen> make_screen(const AnyGame& game, const Terminal& terminal);
+// Parts of a view; empty, 0 or null where there is none.
+std::string text_of(const Value& view, std::string_view key);
+int number_of(const Value& view, std::string_view key);
+const Value& part_of(const Value& view, std::string_view key);
+std::vector<std::string> texts_of(const Value& view, std::string_view key);
+
+std::string seat_key(std::size_t seat);  // the key of a seat in a view's tables
+
+// names: how the players are called, by seat; empty ones are called by their seat.
+std::unique_ptr<Screen> make_screen(const AnyGame& game, const Terminal& terminal,
+                                    const std::vector<std::string>& names);
 
 }  // namespace waystone

@@ -1,6 +1,7 @@
 // One sitting at a table: shows, asks, acts, until the game is over or the player goes.
 #pragma once
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "catalog/catalog.h"
@@ -12,8 +13,17 @@ namespace waystone {
 
 enum class Left { Over, Quit, Failed };
 
-// players: "you" or a bot, by seat.
-Left sit_down(SavedMatch& saved, const Entry& entry, const Rulebook& book,
-              const std::vector<std::string>& players, const Terminal& terminal);
+// Who sits in a seat: "you", "you=Ana" or the name of a bot.
+struct Player {
+  bool human = false;
+  std::string name;  // empty: called by the seat
+  std::string bot;
+  static Player read(std::string_view text);
+};
+
+// With several people at one terminal it is handed over between their Turns, and shows each only what is
+// theirs.
+Left sit_down(SavedMatch& saved, const Entry& entry, const Rulebook& book, std::vector<Player> players,
+              const Terminal& terminal);
 
 }  // namespace waystone

@@ -66,6 +66,15 @@ void Terminal::clear_screen() const {
   if (interactive && !plain) std::fputs("\033[H\033[2J", stdout);
 }
 
+void Terminal::forget() const {
+  if (!interactive) return;
+  ::clear_history();
+  if (plain)
+    std::fputs(std::string(60, '\n').c_str(), stdout);
+  else
+    std::fputs("\033[H\033[2J\033[3J", stdout);
+}
+
 std::optional<std::string> Terminal::ask(const std::string& prompt,
                                          const std::vector<std::string>& words) const {
   if (!interactive) {

@@ -22,6 +22,7 @@ struct Terminal {
     return std::string(unicode ? pretty : ascii);
   }
   void clear_screen() const;
+  void forget() const;  // clears the screen, what has scrolled off it, and the lines typed so far
   // A line without its end; nothing at the end of input. words complete with the tab key.
   std::optional<std::string> ask(const std::string& prompt, const std::vector<std::string>& words = {}) const;
 };

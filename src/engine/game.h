@@ -32,6 +32,15 @@ struct ChanceSpec {
   Domain about = Domain::Number;  // the places a draw of this kind can be about; Number: none
 };
 
+// What simulation reports of a game's events, where it has a static measures(): how often one happens in a
+// game, what its amounts come to in a game, or the amounts one by one.
+struct Measure {
+  enum class Of : std::uint8_t { Times, Sum, Each };
+  std::string_view name;  // "knock-backs a game"
+  std::uint8_t event;
+  Of of = Of::Times;
+};
+
 // Why a well-formed action may not be done now.
 struct Refusal {
   Rule rule;
@@ -46,6 +55,7 @@ struct Step {
   typename G::State& state;
   Chance& chance;
   Events* log = nullptr;
+  bool for_readers = true;  // false: the events are only counted, nobody reads them
 
   bool telling() const { return log != nullptr; }
   void tell(Event event) {
@@ -53,7 +63,7 @@ struct Step {
     // Who may read it follows from the game's one declaration of secrets.
     check(event.secret != 0 || !tells_secrets(G::events()[event.kind]),
           "an event tells a secret without naming it");
-    if (event.secret != 0) event.known_to = {knowledge(game, state).known[event.secret]};
+    if (event.secret != 0 && for_readers) event.known_to = {knowledge(game, state).known[event.secret]};
     log->push_back(event);
   }
 };

@@ -29,21 +29,33 @@ inline std::uint64_t game_seed(std::uint64_t run, std::uint64_t game) {
 template <Game G>
 using Bots = std::array<Bot<G>, kMostSeats>;  // null: random
 
+template <class G>
+std::span<const Measure> measures_of() {
+  if constexpr (requires { G::measures(); }) return G::measures();
+  return {};
+}
+
 template <Game G>
 void simulate_one(const G& game, std::uint64_t seed, int most, const Bots<G>& bots, Tally& tally) {
   Chance chance(seed);
-  auto state = new_state(game, chance);
+  Chance thoughts(mix(seed));
+  typename G::State state{};
+  Measuring measuring(tally.measures);
   const bool all_random = std::all_of(bots.begin(), bots.end(), [](auto bot) { return bot == nullptr; });
+  const auto choose = [&](const auto& now, Seat seat, const Actions& legal) {
+    const Bot<G> bot = bots[index(seat)];
+    if (bot == nullptr)
+      return legal[(all_random ? chance : thoughts).below(static_cast<std::uint32_t>(legal.size()))];
+    return bot(game, redact(game, now, seat), legal, thoughts);
+  };
   int decisions = 0;
-  if (all_random) {
-    decisions = play_out_randomly(game, state, chance, most);
+  if (!tally.measures.empty()) {
+    decisions = play_and_tell(game, state, chance, most, choose, [&](const Event& e) { measuring.hear(e); });
+    measuring.end_game();
   } else {
-    Chance thoughts(mix(seed));
-    decisions = play_out(game, state, chance, most, [&](const auto& now, Seat seat, const Actions& legal) {
-      const Bot<G> bot = bots[index(seat)];
-      if (bot == nullptr) return legal[thoughts.below(static_cast<std::uint32_t>(legal.size()))];
-      return bot(game, redact(game, now, seat), legal, thoughts);
-    });
+    state = new_state(game, chance);
+    decisions = all_random ? play_out_randomly(game, state, chance, most)
+                           : play_out(game, state, chance, most, choose);
   }
   tally.add(game.outcome(state), decisions);
 }
@@ -55,10 +67,10 @@ Tally simulate(const G& game, const SimulateSettings& settings, const Bots<G>& b
   const int most = settings.most_decisions > 0 ? settings.most_decisions : G::kMaxDecisions;
   constexpr std::uint64_t kBatch = 256;
   std::atomic<std::uint64_t> next{0};
-  Tally total(game.seats());
+  Tally total(game.seats(), measures_of<G>());
   std::mutex total_lock;
   const auto work = [&] {
-    Tally mine(game.seats());
+    Tally mine(game.seats(), measures_of<G>());
     for (std::uint64_t first = next.fetch_add(kBatch); first < settings.games;
          first = next.fetch_add(kBatch)) {
       const std::uint64_t last = std::min(first + kBatch, settings.games);

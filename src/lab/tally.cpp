@@ -71,6 +71,39 @@ std::vector<std::pair<std::string, std::uint64_t>> WordCount::sorted() const {
   return out;
 }
 
+void Measuring::hear(const Event& event) {
+  for (std::size_t i = 0; i < tallies_.size(); ++i) {
+    const Measure& measure = tallies_[i].measure;
+    if (measure.event != event.kind) continue;
+    if (measure.of == Measure::Of::Each) {
+      tallies_[i].all.add(event.amount);
+      continue;
+    }
+    const std::int64_t n = measure.of == Measure::Of::Times ? 1 : event.amount;
+    games_[i].all += n;
+    if (event.seat != Seat::Nobody) games_[i].by_seat[index(event.seat)] += n;
+  }
+}
+
+void Measuring::end_game() {
+  for (std::size_t i = 0; i < tallies_.size(); ++i) {
+    MeasureTally& tally = tallies_[i];
+    if (tally.measure.of != Measure::Of::Each) {
+      tally.all.add(games_[i].all);
+      for (std::size_t seat = 0; seat < tally.by_seat.size(); ++seat)
+        tally.by_seat[seat].add(games_[i].by_seat[seat]);
+    }
+    games_[i] = {};
+  }
+}
+
+Tally::Tally(int seats, std::span<const Measure> measured)
+    : scores(static_cast<std::size_t>(seats)),
+      firsts(static_cast<std::size_t>(seats)) {
+  for (const Measure& measure : measured)
+    measures.push_back({measure, {}, std::vector<Histogram>(static_cast<std::size_t>(seats))});
+}
+
 void Tally::add(const Outcome& outcome, int decisions_made) {
   ++games;
   if (!outcome.over) ++capped;
@@ -93,6 +126,11 @@ void Tally::add(const Tally& other) {
   for (std::size_t seat = 0; seat < scores.size(); ++seat) {
     scores[seat].add(other.scores[seat]);
     firsts[seat] += other.firsts[seat];
+  }
+  for (std::size_t i = 0; i < measures.size(); ++i) {
+    measures[i].all.add(other.measures[i].all);
+    for (std::size_t seat = 0; seat < scores.size(); ++seat)
+      measures[i].by_seat[seat].add(other.measures[i].by_seat[seat]);
   }
 }
 

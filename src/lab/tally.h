@@ -1,13 +1,15 @@
 // What many games came to. Only whole numbers are added up, so the sum is the same in whatever order and by
 // however many threads.
 #pragma once
+#include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "engine/outcome.h"
+#include "engine/game.h"
 
 namespace waystone {
 
@@ -43,6 +45,29 @@ class WordCount {
   std::vector<std::pair<std::string_view, std::uint64_t>> counts_;  // words are the game's own constants
 };
 
+// What a game's events came to (engine/game.h: Measure).
+struct MeasureTally {
+  Measure measure;
+  Histogram all;                   // a game's total, or each amount
+  std::vector<Histogram> by_seat;  // a game's total of what each seat did; unused for amounts one by one
+};
+
+// Adds up the events of one game, then enters them.
+class Measuring {
+ public:
+  explicit Measuring(std::vector<MeasureTally>& tallies) : tallies_(tallies), games_(tallies.size()) {}
+  void hear(const Event& event);
+  void end_game();
+
+ private:
+  struct OneGame {
+    std::int64_t all = 0;
+    std::array<std::int64_t, kMostSeats> by_seat{};
+  };
+  std::vector<MeasureTally>& tallies_;
+  std::vector<OneGame> games_;
+};
+
 struct Tally {
   std::uint64_t games = 0;
   std::uint64_t capped = 0;  // stopped at the cap on decisions
@@ -51,9 +76,9 @@ struct Tally {
   std::vector<Histogram> scores;      // by seat; only of seats that were ranked
   std::vector<std::uint64_t> firsts;  // by seat: ranked first, alone or shared
 
-  explicit Tally(int seats)
-      : scores(static_cast<std::size_t>(seats)),
-        firsts(static_cast<std::size_t>(seats)) {}
+  std::vector<MeasureTally> measures;
+
+  explicit Tally(int seats, std::span<const Measure> measured = {});
   void add(const Outcome& outcome, int decisions_made);
   void add(const Tally& other);
 };

@@ -44,7 +44,15 @@ TEST_F(BadInput, CommandsFlagsGamesAndOptions) {
   expect_refused({"simulate", "jqka", "--seats", "3"}, "for one player");
   expect_refused({"play", "jqka", "--seats", "2"}, "1 to 1 players");
   expect_refused({"play", "jqka", "--seat", "grandma"}, "unknown player 'grandma'");
-  expect_refused({"play", "leduc", "--seat", "you", "--seat", "you"}, "each other's secrets");
+  expect_refused({"play", "leduc", "--seat", "you="}, "a name has 1 to 12 letters");
+  expect_refused({"play", "leduc", "--seat", "you=Bartholomew the Bold"}, "a name has 1 to 12 letters");
+  expect_refused({"play", "leduc", "--seat", "you=\033[2J"}, "a name has 1 to 12 letters");
+  expect_refused({"play", "joust", "--seat", "Ana"}, "a person with a name is you=Ana");
+  expect_refused({"play", "joust", "--seats", "7"}, "--seats");
+  expect_refused({"play", "joust", "--seats", "1"}, "2 to 6 players");
+  expect_refused({"simulate", "joust", "--seats", "2", "-o", "first-player=3"}, "only 2 seats");
+  expect_refused({"simulate", "joust", "-o", "before-line=2"}, "0, or 3 to 10");
+  expect_refused({"bench", "joust", "--seats", "9"}, "--seats");
   expect_refused({"play", "chess"}, "unknown game 'chess'");
   expect_refused({"play", "leduc", "--campaign"}, "only jqka has a campaign");
   expect_refused({"list", "chess"}, "unknown game 'chess'");

@@ -139,4 +139,15 @@ int TerminalSession::wait() {
   return exit_code(status);
 }
 
+std::vector<std::string> last_screen(const std::string& all) {
+  std::string screen = all.substr(all.rfind("\033[2J") + 4);
+  std::vector<std::string> lines;
+  std::size_t begin = 0;
+  for (std::size_t end = screen.find("\r\n"); end != std::string::npos;
+       begin = end + 2, end = screen.find("\r\n", begin))
+    lines.push_back(screen.substr(begin, end - begin));
+  lines.push_back(screen.substr(begin));
+  return lines;
+}
+
 }  // namespace waystone

@@ -36,4 +36,7 @@ class TerminalSession {
   std::string all_;
 };
 
+// The last screen drawn, split into lines.
+std::vector<std::string> last_screen(const std::string& all);
+
 }  // namespace waystone

@@ -92,12 +92,15 @@ void Deal::show_hand(Seat seat) {
 }
 
 void Deal::pick_up(Seat seat) {
-  for (Holding& h : of(seat)) {
-    if (h.place != kFaceDown) continue;
-    h.place = kInHand;
-    h.came = static_cast<std::uint8_t>(4 * bets.of(seat) + h.shuffle());
+  for (; face_down > 0; --face_down) {
+    const auto mine = of(seat);
+    std::size_t at = 0;
+    while (mine[at].place != kFaceDown) ++at;
+    const std::size_t card = mine[at].card - 1u;
+    erase(held, count.before(seat) + at, count.total());
+    count.decrease(seat);
+    add(seat, card);
   }
-  face_down = 0;
 }
 
 void Deal::shuffle_discards() {

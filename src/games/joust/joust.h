@@ -148,6 +148,7 @@ class Joust {
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
   static std::span<const ChanceSpec> chances();
+  static std::span<const Measure> measures();
   int seats() const { return seats_; }
   const Options& options() const { return options_; }
   const HouseRules& house() const { return house_; }

@@ -23,7 +23,7 @@ constexpr std::array<Verb, 15> kVerbs = {{
     {"spare", "s", "Leave the other Rider where it is"},
     {"wager", "w", "Bet {card} from the tableau on {slot}", {kCard, kColour}, 2},
     {"skip", "s", "Bet nothing from the tableau"},
-    {"chit", "c", "Take the top {slot} chit", {kStack}, 1},
+    {"chit", "c", "Take a chit: {slot}", {kStack}, 1},
     {"bet", "b", "Bet {card} on {slot}", {kCard, kColour}, 2},
     {"end-other", "e", "No more actions: draw"},
     {"draw", "d", "Draw two cards from the deck"},
@@ -150,6 +150,22 @@ constexpr std::array<EventSpec, 50> kEvents = {{
 constexpr std::array<ChanceSpec, 5> kChances = {
     {{"tableau"}, {"card", Domain::Seat}, {"face-down", Domain::Seat}, {"crest", Domain::Seat}, {"first"}}};
 
+constexpr std::array<Measure, 13> kMeasures = {{
+    {"turns in a round that ends in a clash", kClashed, Measure::Of::Each},
+    {"rounds without a clash", kStalled},
+    {"cards laid", kLaid},
+    {"hands shown", kCannotPlay},
+    {"Favors for three in a row", kFavorPlaced},
+    {"bonus Favors", kBonusPlaced},
+    {"knock-backs", kKnockedBack},
+    {"Defense cards", kDefended},
+    {"bets from the tableau", kWagered},
+    {"bets from the hand", kBetLaid},
+    {"chits taken", kTookChit},
+    {"reshuffles", kReshuffled},
+    {"debt tokens", kInDebt, Measure::Of::Sum},
+}};
+
 constexpr std::array<std::string_view, kColours> kColourWords = {"red", "black"};
 constexpr std::string_view kLetters = "SDAMV";
 
@@ -169,6 +185,7 @@ std::string symbols_name(Symbols symbols, std::string_view between) {
 std::span<const Verb> Joust::verbs() { return kVerbs; }
 std::span<const EventSpec> Joust::events() { return kEvents; }
 std::span<const ChanceSpec> Joust::chances() { return kChances; }
+std::span<const Measure> Joust::measures() { return kMeasures; }
 
 int Joust::domain_size(Domain domain) const {
   if (domain == kColourDomain) return kColours;
