@@ -9,6 +9,7 @@
 #include "advice/jqka/greedy.h"
 #include "ai/playout.h"
 #include "catalog/catalog.h"
+#include "games/joust/joust.h"
 #include "games/jqka/jqka.h"
 #include "leduc/leduc.h"
 
@@ -28,9 +29,9 @@ namespace waystone {
 namespace {
 
 template <Game G>
-G standard_game(std::string_view name) {
+G standard_game(std::string_view name, int seats = G::kMinSeats) {
   const auto content = content_of(**find_entry(name), "");
-  return *G::make(*content, G::kMinSeats, {});
+  return *G::make(*content, seats, {});
 }
 
 void chance_below_six(benchmark::State& state) {
@@ -54,11 +55,23 @@ void copy_state(benchmark::State& state, std::string_view name) {
 void copy_jqka_state(benchmark::State& state) { copy_state<jqka::Jqka>(state, "jqka"); }
 void copy_leduc_state(benchmark::State& state) { copy_state<leduc::Leduc>(state, "leduc"); }
 BENCHMARK(copy_jqka_state);
+void copy_joust_state(benchmark::State& state) { copy_state<joust::Joust>(state, "joust"); }
 BENCHMARK(copy_leduc_state);
+BENCHMARK(copy_joust_state);
+
+// What a bot pays before it can think: its view of a game in progress, and a world it imagines.
+void joust_view_and_world(benchmark::State& state) {
+  const auto game = standard_game<joust::Joust>("joust", 4);
+  Chance chance(1);
+  auto s = new_state(game, chance);
+  play_out_randomly(game, s, chance, 100);
+  for (auto _ : state) benchmark::DoNotOptimize(sample(game, redact(game, s, Seat::One), chance));
+}
+BENCHMARK(joust_view_and_world);
 
 template <Game G>
-void random_game(benchmark::State& state, std::string_view name) {
-  const G game = standard_game<G>(name);
+void random_game(benchmark::State& state, std::string_view name, int seats = G::kMinSeats) {
+  const G game = standard_game<G>(name, seats);
   std::uint64_t seed = 0, decisions = 0;
   const std::uint64_t before = allocations;
   for (auto _ : state) {
@@ -74,7 +87,9 @@ void random_game(benchmark::State& state, std::string_view name) {
 void random_jqka_game(benchmark::State& state) { random_game<jqka::Jqka>(state, "jqka"); }
 void random_leduc_game(benchmark::State& state) { random_game<leduc::Leduc>(state, "leduc"); }
 BENCHMARK(random_jqka_game);
+void random_joust_game_of_four(benchmark::State& state) { random_game<joust::Joust>(state, "joust", 4); }
 BENCHMARK(random_leduc_game);
+BENCHMARK(random_joust_game_of_four);
 
 // The menu and the exact impossibility test, over positions of real games.
 std::vector<jqka::State> positions(const jqka::Jqka& game) {

@@ -21,15 +21,20 @@ constexpr std::array<Verb, 3> kVerbs = {{
 
 // In the order of EventId. The third text names the parts of the state each event announces.
 constexpr std::array<EventSpec, 10> kEvents = {{
-    {"anted", "{seat}: ante of {amount}.", "paid", {kAmount}, 1},
-    {"dealt", "{seat}: dealt the {card}.", "cards to_act", {kPrivateCard}, 1, "{seat}: dealt a card."},
-    {"folded", "{seat}: fold.", "stage to_act"},
-    {"checked", "{seat}: check.", "to_act"},
-    {"called", "{seat}: call for {amount}.", "paid to_act", {kAmount}, 1},
-    {"raised", "{seat}: raise, {amount} into the pot.", "paid raises to_act", {kAmount}, 1},
+    {"anted", "{seat} put{s} in an ante of {amount}.", "paid", {kAmount}, 1},
+    {"dealt",
+     "{seat} {is} dealt the {card}.",
+     "cards to_act",
+     {kPrivateCard},
+     1,
+     "{seat} {is} dealt a card."},
+    {"folded", "{seat} fold{s}.", "stage to_act"},
+    {"checked", "{seat} check{s}.", "to_act"},
+    {"called", "{seat} call{s} for {amount}.", "paid to_act", {kAmount}, 1},
+    {"raised", "{seat} raise{s}, {amount} into the pot.", "paid raises to_act", {kAmount}, 1},
     {"turned-up", "The public card is the {card}.", "public stage raises to_act", {kCard}, 1},
-    {"showed", "{seat}: showdown with the {card}.", "cards stage to_act", {kPrivateCard}, 1},
-    {"won", "{seat}: winner of the pot of {amount} chips.", "", {kAmount}, 1},
+    {"showed", "{seat} show{s} the {card}.", "cards stage to_act", {kPrivateCard}, 1},
+    {"won", "{seat} win{s} the pot of {amount} chips.", "", {kAmount}, 1},
     {"split", "Equal hands: the pot of {amount} chips is shared.", "", {kAmount}, 1},
 }};
 

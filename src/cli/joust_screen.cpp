@@ -13,9 +13,6 @@ using Ink = Terminal::Ink;
 using joust::Symbols;
 using joust::Trait;
 
-constexpr std::array<std::string_view, joust::kColours> kRiders = {"red", "black"};
-constexpr std::string_view kLetters = "SDAMV";
-
 // A card on a Tilt as the view tells it: its symbols and those that bear a Favor.
 struct Laid {
   Symbols symbols = 0, favored = 0;
@@ -33,7 +30,7 @@ Laid laid(const AnyGame& game, const joust::Joust& rules, const std::string& tex
 }
 
 const Value& tilt_of(const Value& view, joust::Colour rider) {
-  return part_of(part_of(view, "tilts"), kRiders[joust::index(rider)]);
+  return part_of(part_of(view, "tilts"), joust::kColourWords[joust::index(rider)]);
 }
 
 // Cards are picked by letter: a, b, c.
@@ -75,7 +72,7 @@ std::string JoustScreen::painted(Colour colour, const std::string& text) const {
 
 std::string JoustScreen::symbol(unsigned symbol) const {
   const Colour colour = joust::colour_of(symbol);
-  return painted(colour, glyph(colour) + kLetters[symbol / 2]);
+  return painted(colour, glyph(colour) + joust::kTraitLetters[symbol / 2]);
 }
 
 std::string JoustScreen::card(std::size_t card) const {
@@ -125,7 +122,7 @@ std::vector<std::string> JoustScreen::lane(const Value& view, Colour rider) cons
       const bool favored = (row.favored & joust::of_trait(static_cast<Trait>(t))) != 0;
       put(i + 1, draw(row.symbols, favored ? terminal_.paint(Ink::Gold, terminal_.pick("●", "*")) : ""));
     }
-    rows.push_back(line(t == 0 ? std::string(kRiders[joust::index(rider)]) : "", cells));
+    rows.push_back(line(t == 0 ? std::string(joust::kColourWords[joust::index(rider)]) : "", cells));
   }
   return rows;
 }
@@ -280,7 +277,7 @@ MenuItem JoustScreen::item(const Match& match, Seat seat, const Action& action) 
   MenuItem menu = Screen::item(match, seat, action);
   const auto tint = [&] {
     const auto colour = static_cast<Colour>(action.slot);
-    return painted(colour, glyph(colour) + std::string(kRiders[action.slot]));
+    return painted(colour, glyph(colour) + std::string(joust::kColourWords[action.slot]));
   };
   const auto key = [&](const std::vector<std::string>& cards) {
     const auto at = std::find(cards.begin(), cards.end(), game_.name(joust::kCardDomain, action.card));
@@ -334,7 +331,7 @@ std::vector<std::string> JoustScreen::linear(const Value& view, Seat seat) const
         leading = game_.spoken(joust::kCardDomain, *value);
     const int past = static_cast<int>(cards.size()) - rules_.house().before_line;
     lines.push_back(fmt::format("The {} Rider has gone {} spaces{}. Leading: {}. Favors: {}.",
-                                kRiders[joust::index(rider)], cards.size(),
+                                joust::kColourWords[joust::index(rider)], cards.size(),
                                 past > 0 ? fmt::format(", {} past the centre line", past) : "", leading,
                                 favors_said(tilt)));
   }

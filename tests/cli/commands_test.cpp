@@ -69,10 +69,12 @@ TEST(Commands, CheckTellsHeldFailedAndBrokenApart) {
       << failed.err;
 }
 
-TEST(Commands, RulesProvesThatEveryRuleOfJqkaIsShown) {
-  const Ran ran = run_program({"rules", "jqka", "--in", std::string(WAYSTONE_SOURCE_DIR) + "/tests"});
-  EXPECT_EQ(ran.code, 0) << ran.out.substr(ran.out.size() > 600 ? ran.out.size() - 600 : 0) << ran.err;
-  EXPECT_EQ(ran.out.find("NOTHING SHOWS"), std::string::npos);
+TEST(Commands, RulesProvesThatEveryRuleIsShown) {
+  for (const char* game : {"jqka", "joust"}) {
+    const Ran ran = run_program({"rules", game, "--in", std::string(WAYSTONE_SOURCE_DIR) + "/tests"});
+    EXPECT_EQ(ran.code, 0) << ran.out.substr(ran.out.size() > 600 ? ran.out.size() - 600 : 0) << ran.err;
+    EXPECT_EQ(ran.out.find("NOTHING SHOWS"), std::string::npos) << game;
+  }
 }
 
 TEST(Commands, CompletionIsAScriptThatBashAccepts) {

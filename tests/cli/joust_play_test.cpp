@@ -75,9 +75,14 @@ TEST_F(JoustPlay, HandingOverShowsNobodysCards) {
   ASSERT_TRUE(session.wait_for("> "));
   const std::string of_bo = session.screen().substr(session.screen().rfind("\033[3J"));
   EXPECT_FALSE(has(of_bo, "bDrM")) << "neither in the log nor in what was typed";
-  EXPECT_TRUE(has(of_bo, "Ana bets a card on black."));
-  EXPECT_TRUE(has(of_bo, "Ana draws a card."));
   EXPECT_TRUE(has(of_bo, "Hand  a "));
+  session.type("log");
+  ASSERT_TRUE(session.wait_for("(enter to go on)"));
+  const std::string log = session.screen().substr(session.screen().rfind("\033[2J"));
+  EXPECT_TRUE(has(log, "Ana bets a card on black. [JJ-47]"));
+  EXPECT_TRUE(has(log, "Ana draws a card. [JJ-51]"));
+  EXPECT_TRUE(has(log, "You are dealt "));
+  EXPECT_FALSE(has(log, "bD rM"));
 }
 
 TEST_F(JoustPlay, AGameOfSeveralPeopleGoesOnWithTheSamePeople) {

@@ -7,13 +7,8 @@ namespace waystone::jqka {
 namespace {
 
 std::string load_error(const std::string& file, const std::string& from, const std::string& to) {
-  Content content = jqka_content();
-  std::string& text = content.files[file];
-  const auto at = text.find(from);
-  check(at != std::string::npos, "the file does not hold what the test changes");
-  text.replace(at, from.size(), to);
-  const auto dungeon = Dungeon::load(content);
-  return dungeon ? "" : dungeon.error().text();
+  const auto loaded = Dungeon::load(changed(jqka_content(), file, from, to));
+  return loaded ? "" : loaded.error().text();
 }
 
 TEST(Content, ErrorsNameFileLineEntryAndWord) {

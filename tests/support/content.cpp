@@ -1,5 +1,7 @@
 #include "support/content.h"
 
+#include <ostream>
+
 #include "catalog/catalog.h"
 #include "store/files.h"
 
@@ -44,6 +46,20 @@ GameOf<joust::Joust> any_joust(int seats, const Chosen& options) {
 
 GameMaker catalog_maker() {
   return [](const GameRequest& request) { return make_game(request, ""); };
+}
+
+Content changed(Content content, const std::string& file, const std::string& from, const std::string& to) {
+  std::string& text = content.files[file];
+  const auto at = text.find(from);
+  check(at != std::string::npos, "the file does not hold what the test changes");
+  text.replace(at, from.size(), to);
+  return content;
+}
+
+void PrintTo(const JoustTable& table, std::ostream* os) { *os << table.name; }
+
+std::vector<JoustTable> joust_tables_of_all_sizes() {
+  return {{"two", 2, {}}, {"three", 3, {}}, {"four", 4, {}}, {"five", 5, {}}, {"six", 6, {}}};
 }
 
 }  // namespace waystone

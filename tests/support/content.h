@@ -1,5 +1,6 @@
 // Content and games as the tests use them.
 #pragma once
+#include <iosfwd>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,6 +21,18 @@ Content joust_content();
 joust::Joust joust_game(int seats, const Chosen& options = {});
 GameOf<joust::Joust> any_joust(int seats, const Chosen& options = {});
 GameMaker catalog_maker();
+
+// The content with the first `from` in a file replaced: a designer's slip.
+Content changed(Content content, const std::string& file, const std::string& from, const std::string& to);
+
+// A Joust table to run a test with, named for its test.
+struct JoustTable {
+  std::string name;
+  int seats;
+  Chosen chosen;
+};
+void PrintTo(const JoustTable& table, std::ostream* os);
+std::vector<JoustTable> joust_tables_of_all_sizes();
 
 std::string file_text(const std::string& path);
 

@@ -9,15 +9,13 @@
 namespace waystone::joust {
 namespace {
 
-constexpr std::string_view kLetters = "SDAMV";
-
 // "rS bD rM"; nothing if it is not a list of symbols with each trait at most once (JJ-28).
 std::optional<Symbols> read_symbols(TableReader& entry, std::string_view key) {
   const std::string text = entry.text(key);
   Symbols out = 0;
   for (const auto& word : split_words(text)) {
     const auto trait =
-        word.size() == 2 ? kLetters.substr(0, kPrintedTraits).find(word[1]) : std::string::npos;
+        word.size() == 2 ? kTraitLetters.substr(0, kPrintedTraits).find(word[1]) : std::string::npos;
     if (trait == std::string::npos || (word[0] != 'r' && word[0] != 'b')) {
       entry.complain(entry.place_of(key),
                      fmt::format("'{}' is no symbol: r or b, then one of S, D, A, M (JJ-2)", word));
@@ -114,7 +112,7 @@ void read_board(const Value& file, Lists& lists, TableReader::Sink& wrong) {
     reader.complain({}, "a [[tilt]] for each Rider belongs here (JJ-3)");
   const bool all =
       lists.traits.size() == kTraits &&
-      std::equal(lists.traits.begin(), lists.traits.end(), kLetters.begin(),
+      std::equal(lists.traits.begin(), lists.traits.end(), kTraitLetters.begin(),
                  [](const TraitText& t, char letter) { return t.letter == std::string(1, letter); });
   if (!all) reader.complain({}, "the traits are S, D, A, M and V, in this order (JJ-2)");
 }

@@ -79,6 +79,13 @@ void Deal::bet_openly(Seat seat, std::size_t card, std::uint8_t side) {
   add_side(seat, side);
 }
 
+std::size_t Deal::take_from_tableau(std::size_t card) {
+  std::size_t slot = 0;
+  while (tableau[slot] != card + 1) ++slot;
+  tableau[slot] = 0;
+  return slot;
+}
+
 void Deal::show_hand(Seat seat) {
   std::array<CardPlace, kCards> hand{};
   std::size_t size = 0;

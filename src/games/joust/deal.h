@@ -115,6 +115,7 @@ struct Deal {
   void remove(Seat seat, std::size_t card);
   void bet(Seat seat, std::size_t card, std::uint8_t side);         // from the hand
   void bet_openly(Seat seat, std::size_t card, std::uint8_t side);  // from the tableau
+  std::size_t take_from_tableau(std::size_t card);                  // returns where it lay
   void show_hand(Seat seat);                                        // everybody knows it from now on
   void pick_up(Seat seat);                                          // the face-down cards among held
   void shuffle_discards();

@@ -21,6 +21,13 @@ int Joust::deck_size(const State& s) const {
   go.tell({.kind = kReshuffled, .rule = rule(50), .amount = static_cast<std::int16_t>(deck_size(s))});
 }
 
+// JJ-A10: an empty deck is made up at once, if the table plays it so.
+void Joust::after_draw(Go& go) const {
+  if (house_.reshuffle_at_once && deck_size(go.state) == 0) reshuffle(go);
+}
+
+bool Joust::can_draw(const State& s) const { return deck_size(s) > 0 || !s.deal.discard.empty(); }
+
 bool Joust::need_card(Go& go) const {
   if (deck_size(go.state) > 0) return true;
   reshuffle(go);
@@ -38,7 +45,7 @@ std::size_t Joust::draw_card(Go& go, Draw what) const { return go.state.deal.dec
   const std::size_t card = draw_card(go, {kDrawTableau});
   s.deal.tableau[slot] = static_cast<CardPlace>(card + 1);
   go.tell({.kind = kTurnedUp, .rule = rule(s.turn == 0 ? 8 : 51), .card = static_cast<std::uint16_t>(card)});
-  if (house_.reshuffle_at_once && deck_size(s) == 0) reshuffle(go);  // JJ-A10
+  after_draw(go);
 }
 
 [[gnu::noinline]] void Joust::pick_up(Go& go) const {
@@ -72,9 +79,8 @@ void Joust::ask_draw(Go& go) const {
   s.asks = Ask::Draw;
   if (s.face_down > 0) pick_up(go);
   for (std::size_t slot = 0; slot < kTableau; ++slot)
-    if (s.deal.tableau[slot] == 0 && (deck_size(s) > 0 || !s.deal.discard.empty())) fill_tableau(go, slot);
-  const bool any = !s.deal.tableau_empty();
-  if (any || deck_size(s) > 0 || !s.deal.discard.empty()) return;
+    if (s.deal.tableau[slot] == 0 && can_draw(s)) fill_tableau(go, slot);
+  if (!s.deal.tableau_empty() || can_draw(s)) return;
   go.tell({.kind = kNoCardLeft, .rule = rule(82)});
   ask_discard(go);
 }
@@ -89,16 +95,14 @@ void Joust::draw(Go& go) const {
              .secret = face_secret(card),
              .rule = rule(51),
              .card = static_cast<std::uint16_t>(card)});
-    if (house_.reshuffle_at_once && deck_size(s) == 0) reshuffle(go);
+    after_draw(go);
   }
   ask_discard(go);
 }
 
 void Joust::take(Go& go, Action action) const {
   State& s = go.state;
-  std::size_t slot = 0;
-  while (s.deal.tableau[slot] != action.card + 1) ++slot;
-  s.deal.tableau[slot] = 0;
+  const std::size_t slot = s.deal.take_from_tableau(action.card);
   s.deal.add(s.to_act, action.card);
   s.deal.seen.put(action.card);
   go.tell({.kind = kTookCard, .seat = s.to_act, .rule = rule(51), .card = action.card});

@@ -163,15 +163,13 @@ void Joust::defend(Go& go) const {
   if (!need_card(go)) return;
   ++s.face_down;
   go.tell({.kind = kDefended, .seat = s.to_act, .rule = rule(34)});
-  if (house_.reshuffle_at_once && deck_size(s) == 0) reshuffle(go);
+  after_draw(go);
 }
 
 // JJ-35: a tableau card, bet at once, in the open.
 void Joust::wager(Go& go, Action action) const {
   State& s = go.state;
-  std::size_t slot = 0;
-  while (s.deal.tableau[slot] != action.card + 1) ++slot;
-  s.deal.tableau[slot] = 0;
+  const std::size_t slot = s.deal.take_from_tableau(action.card);
   s.deal.bet_openly(s.to_act, action.card, static_cast<std::uint8_t>(action.slot + 1));
   if (house_.sides_hidden)
     go.tell({.kind = kWageredUnseen,

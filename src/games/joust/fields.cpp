@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::array<std::string_view, 10> kAsks = {"nothing",  "play",     "scarce", "bonus", "reward",
                                                     "strength", "accuracy", "other",  "draw",  "discard"};
-constexpr std::array<std::string_view, kColours> kRiders = {"red", "black"};
 constexpr std::array<std::string_view, 4> kVictors = {"none", "red", "black", "nobody"};
 constexpr std::array<std::string_view, kMostSeats> kSeatWords = {"1", "2", "3", "4", "5", "6"};
 
@@ -146,7 +145,7 @@ void list_of_names(Fields& f, std::string_view key, Domain domain, std::span<con
 void Joust::tilt_fields(Fields& f, State& s) const {
   f.table("tilts", [&](Fields& both) {
     for (std::size_t c = 0; c < kColours; ++c)
-      both.table(kRiders[c], [&](Fields& one) {
+      both.table(kColourWords[c], [&](Fields& one) {
         Tilt& t = s.tilts[c];
         one.list(
             "cards",
@@ -219,7 +218,7 @@ void Joust::held_fields(Fields& f, State& s) const {
           kSeatWords[i],
           [&](std::size_t n) -> std::optional<std::string> {
             if (n >= sides[i].size()) return std::nullopt;
-            return sides[i][n] == kUnknown ? "?" : std::string(kRiders[sides[i][n] - 1u]);
+            return sides[i][n] == kUnknown ? "?" : std::string(kColourWords[sides[i][n] - 1u]);
           },
           [&] { sides[i].clear(); },
           [&](const std::string& text) -> std::optional<std::string> {
@@ -254,7 +253,7 @@ void Joust::last_fields(Fields& f, State& s) const {
     inner.choice("victor", last.victor, kVictors);
     inner.number("turns", last.turns, 0, 255);
     for (std::size_t c = 0; c < kColours; ++c)
-      inner.table(kRiders[c], [&](Fields& rider) {
+      inner.table(kColourWords[c], [&](Fields& rider) {
         rider.number("score", last.scores[c], 0, 255);
         rider.number("steps", last.steps[c], 0, kMostSteps);
       });
@@ -267,7 +266,8 @@ void Joust::last_fields(Fields& f, State& s) const {
         [&](int card) -> std::optional<std::string> {
           const int bet = last.bets[static_cast<std::size_t>(card)];
           if (bet == 0) return std::nullopt;
-          return fmt::format("{} {}", (bet - 1) / 2 + 1, kRiders[static_cast<std::size_t>((bet - 1) % 2)]);
+          return fmt::format("{} {}", (bet - 1) / 2 + 1,
+                             kColourWords[static_cast<std::size_t>((bet - 1) % 2)]);
         },
         [&] { last.bets = {}; },
         [&](int card, const std::string& text) -> std::optional<std::string> {
@@ -294,7 +294,7 @@ void Joust::find_deck(State& s) const {
     if (h.card != 0 && h.card != kUnknown) deal.deck.take(h.card - 1u);
   for (const Tilt& t : s.tilts)
     for (std::size_t i = 0; i < t.steps; ++i) deal.deck.take(t.cards[i]);
-  const std::uint8_t of_a_colour = seats_ == 2 ? 1 : seats_ <= 4 ? 2 : 3;
+  const auto of_a_colour = static_cast<std::uint8_t>(crests_of_a_colour());
   s.crests_left.left = {of_a_colour, of_a_colour};
   for (const std::uint8_t crest : s.crests)
     if (crest == 1 || crest == 2) --s.crests_left.left[crest - 1u];
@@ -310,7 +310,7 @@ void Joust::fields(Fields& f, State& s) const {
   f.choice("asks", s.asks, kAsks);
   f.number("laid", s.laid, 0, kHandLimit + 2);
   f.number("chit_taken", s.chit_taken, 0, 1);
-  f.choice("laid_on", s.laid_on, kRiders);
+  f.choice("laid_on", s.laid_on, kColourWords);
   f.set("earned", s.earned, kSymbolDomain);
   f.number("bonus", s.bonus, 0, 3);
   f.list(

@@ -175,16 +175,18 @@ class Joust {
 
   // Questions about a position that players, bots and screens ask too.
   Symbols symbols(std::size_t card) const { return symbols_[card]; }
-  Symbols leading(const State& s, Colour tilt) const;    // what a card must match (JJ-20)
-  bool can_play(const State& s, Seat seat) const;        // some hand card on some Tilt
-  int favors_left(const State& s, Colour colour) const;  // in the supply (JJ-7)
+  Symbols leading(const State& s, Colour tilt) const;            // what a card must match (JJ-20)
+  Symbols live_row(const State& s, Colour tilt, int row) const;  // what counts for three in a row (JJ-27)
+  bool can_play(const State& s, Seat seat) const;                // some hand card on some Tilt
+  int favors_left(const State& s, Colour colour) const;          // in the supply (JJ-7)
   // Favors by the Tilt they lie on and the symbol they count for, start symbols included.
   using FavorCount = std::array<std::array<std::uint8_t, 2 * kFavorTraits>, kColours>;
   FavorCount count_favors(const State& s) const;
-  int rider_score(const State& s, const FavorCount& favors, Colour rider) const;  // before doubling (JJ-54)
-  static int trait_score(const FavorCount& favors, Colour colour, Trait trait);   // JJ-62
-  int movement_on(const State& s, Colour tilt, Colour symbol) const;              // JJ-67
-  int clash_at() const { return 2 * house_.before_line + 1; }                     // steps together (JJ-37)
+  int rider_score(const State& s, const FavorCount& favors, Colour rider) const;    // before doubling (JJ-54)
+  static int trait_score(const FavorCount& favors, Colour colour, Trait trait);     // JJ-62
+  int movement_on(const State& s, Colour tilt, Colour symbol) const;                // JJ-67
+  int crests_of_a_colour() const { return seats_ == 2 ? 1 : seats_ <= 4 ? 2 : 3; }  // JJ-10 to JJ-12
+  int clash_at() const { return 2 * house_.before_line + 1; }                       // steps together (JJ-37)
   int mark_at(Colour rider, int space) const { return marks_[index(rider)][static_cast<std::size_t>(space)]; }
   Seat after(Seat seat) const;
   int result(const State& s, Seat seat) const { return s.money[index(seat)] - s.debts[index(seat)]; }
@@ -207,7 +209,6 @@ class Joust {
   void lay(Go& go, Action action) const;
 
   // Favors
-  Symbols live_row(const State& s, Colour tilt, int row) const;
   bool favors_are_scarce(const State& s) const;
   void place_favor(Go& go, Trait trait, Colour colour) const;
   void place_favors(Go& go) const;
@@ -236,6 +237,8 @@ class Joust {
   bool need_card(Go& go) const;
   std::size_t draw_card(Go& go, Draw what) const;
   void reshuffle(Go& go) const;
+  void after_draw(Go& go) const;
+  bool can_draw(const State& s) const;
   void pick_up(Go& go) const;
   void fill_tableau(Go& go, std::size_t slot) const;
   void ask_draw(Go& go) const;

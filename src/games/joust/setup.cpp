@@ -41,7 +41,7 @@ void Joust::start(Go& go) const {
 
 void Joust::deal_crests(Go& go) const {
   State& s = go.state;
-  const std::uint8_t of_a_colour = seats_ == 2 ? 1 : seats_ <= 4 ? 2 : 3;  // JJ-10 to JJ-12
+  const auto of_a_colour = static_cast<std::uint8_t>(crests_of_a_colour());
   s.crests_left.left = {of_a_colour, of_a_colour};
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
     std::size_t colour = 0;

@@ -1,7 +1,9 @@
 // Symbols: a trait and a colour (JJ-2). A set of them is one byte, so that matching is one AND.
 #pragma once
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 
 namespace waystone::joust {
 
@@ -14,6 +16,9 @@ inline constexpr int kPrintedTraits = 4;  // Valor is on chits only (JJ-2)
 constexpr Colour other(Colour c) { return c == Colour::Red ? Colour::Black : Colour::Red; }
 constexpr std::size_t index(Colour c) { return static_cast<std::size_t>(c); }
 constexpr std::size_t index(Trait t) { return static_cast<std::size_t>(t); }
+
+inline constexpr std::array<std::string_view, kColours> kColourWords = {"red", "black"};
+inline constexpr std::string_view kTraitLetters = "SDAMV";
 
 // Bit 2 * trait + colour: rS bS rD bD rA bA rM bM.
 using Symbols = std::uint8_t;

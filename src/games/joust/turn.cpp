@@ -72,7 +72,7 @@ void Joust::legal(const State& s, Seat seat, Actions& out) const {
       return;
     case Ask::Other: return legal_other(s, out);
     case Ask::Draw:  // JJ-51
-      out.push_if(deck_size(s) > 0 || !s.deal.discard.empty(), {.verb = kDraw});
+      out.push_if(can_draw(s), {.verb = kDraw});
       tableau([&](std::uint16_t card) { out.push_back({.verb = kTake, .card = card}); });
       return;
     case Ask::Discard:

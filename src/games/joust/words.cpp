@@ -166,11 +166,8 @@ constexpr std::array<Measure, 13> kMeasures = {{
     {"debt tokens", kInDebt, Measure::Of::Sum},
 }};
 
-constexpr std::array<std::string_view, kColours> kColourWords = {"red", "black"};
-constexpr std::string_view kLetters = "SDAMV";
-
 std::string symbol_name(int value) {
-  return {value % 2 == 0 ? 'r' : 'b', kLetters[static_cast<std::size_t>(value / 2)]};
+  return {value % 2 == 0 ? 'r' : 'b', kTraitLetters[static_cast<std::size_t>(value / 2)]};
 }
 
 std::string symbols_name(Symbols symbols, std::string_view between) {

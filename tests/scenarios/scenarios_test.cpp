@@ -32,7 +32,8 @@ TEST_P(ScenarioFile, Holds) {
 }
 
 std::string test_name(const testing::TestParamInfo<std::string>& info) {
-  std::string name = std::filesystem::path(info.param).stem().string();
+  const std::filesystem::path path(info.param);  // tests/scenarios/joust/draw.toml: joust_draw
+  std::string name = path.parent_path().filename().string() + "_" + path.stem().string();
   for (char& c : name)
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
   return name;

@@ -1,0 +1,83 @@
+// The cards and the board as they are, and what a designer's slip looks like to the designer.
+#include <gtest/gtest.h>
+
+#include "support/content.h"
+
+namespace waystone::joust {
+namespace {
+
+std::string load_error(const std::string& file, const std::string& from, const std::string& to) {
+  const auto loaded = Lists::load(changed(joust_content(), file, from, to));
+  return loaded ? "" : loaded.error().text();
+}
+
+bool says(const std::string& error, const std::string& part) { return error.find(part) != std::string::npos; }
+
+TEST(JoustContent, ErrorsNameFileLineEntryAndWord) {
+  EXPECT_TRUE(
+      says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"rX rM\""), "'rX' is no symbol"));
+  EXPECT_TRUE(
+      says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"rA bA\""), "one trait twice"));
+  EXPECT_TRUE(says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"\""), "no symbol"));
+  EXPECT_TRUE(says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"bA rM\""),
+                   "all cards differ (JJ-D1)"));
+  EXPECT_TRUE(
+      says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"rV rM\""), "'rV' is no symbol"));
+  EXPECT_TRUE(says(load_error("cards.toml", "symbols", "symbol"), "unknown key 'symbol'") ||
+              says(load_error("cards.toml", "symbols", "symbol"), "'symbols'"));
+  EXPECT_TRUE(
+      says(load_error("board.toml", "spaces_before_line = 8", "spaces_before_line = 99"), "board.toml:"));
+  EXPECT_TRUE(says(load_error("board.toml", "rider = \"red\"", "rider = \"blue\""), "'blue' is no Rider"));
+  EXPECT_TRUE(says(load_error("board.toml", "start = \"rS rD rA rM\"", "start = \"rS rD rM\""), "(JJ-41)"));
+  EXPECT_TRUE(says(load_error("board.toml", "favors = 1", "favors = 4"), "1 to 3"));
+  EXPECT_TRUE(says(load_error("board.toml", "letter = \"S\"", "letter = \"D\""), "in this order (JJ-2)"));
+}
+
+TEST(JoustContent, FiftyTwoCardsNoMoreNoLess) {
+  Content content = joust_content();
+  content.files["cards.toml"] += "\n[[card]]\nname = \"Spare\"\nsymbols = \"rS rD rA\"\n";
+  const auto lists = Lists::load(content);
+  ASSERT_FALSE(lists);
+  EXPECT_TRUE(says(lists.error().text(), "53 cards, but 52 belong here (JJ-D1)"));
+}
+
+// shows JJ-D1, JJ-A1: one Movement symbol each, and at least one of the others; in the canonical order.
+TEST(JoustContent, TheCardsAreTheProductOfTheirTraits) {
+  const Joust game = joust_game(2);
+  std::size_t card = 0;
+  for (const Colour movement : {Colour::Red, Colour::Black})
+    for (int code = 1; code < 27; ++code) {
+      Symbols symbols = bit(Trait::Movement, movement);
+      for (int t = 0, rest = code; t < 3; ++t, rest = rest % (t == 1 ? 9 : 3)) {
+        const int choice = t == 0 ? rest / 9 : t == 1 ? rest / 3 : rest;
+        if (choice > 0) symbols |= bit(static_cast<Trait>(t), static_cast<Colour>(choice - 1));
+      }
+      EXPECT_EQ(game.symbols(card), symbols) << "card " << card;
+      ++card;
+    }
+  EXPECT_EQ(card, kCards);
+}
+
+// shows JJ-D2: the clash leaves exactly one Rider past the line; JJ-D3, JJ-D4: start symbols and marks.
+TEST(JoustContent, TheBoardIsAsReconstructed) {
+  const Joust game = joust_game(2);
+  EXPECT_EQ(game.clash_at(), 17);
+  EXPECT_EQ(game.house().before_line, 8);
+  for (const Colour rider : {Colour::Red, Colour::Black}) {
+    EXPECT_EQ(game.lists().board.start[index(rider)], of_colour(rider));
+    for (int space = 0; space <= 17; ++space)
+      EXPECT_EQ(game.mark_at(rider, space), space == 9 ? 1 : space == 11 ? 2 : space == 13 ? 3 : 0);
+  }
+}
+
+// shows JJ-1: two to six players.
+TEST(JoustContent, TwoToSixPlayers) {
+  for (const int seats : {0, 1, 7}) {
+    const auto game = Joust::make(joust_content(), seats, {});
+    ASSERT_FALSE(game);
+    EXPECT_TRUE(says(game.error().text(), "two to six players (JJ-1)"));
+  }
+}
+
+}  // namespace
+}  // namespace waystone::joust
