@@ -130,7 +130,8 @@ void print_seats(const Tally& tally, const Terminal& terminal) {
 void print_measures(const Tally& tally) {
   for (const MeasureTally& measured : tally.measures) {
     const Figure f = mean_of(measured.all);
-    fmt::print("{:<38}mean {:7.3f} (95 %: {:.3f} to {:.3f})", measured.measure.name, f.value, f.low, f.high);
+    fmt::print("{:<38}mean {:7.3f} (95 %: {:.3f} to {:.3f})", measured.measure.name, f.value,
+               std::max(f.low, 0.0), f.high);
     std::string by_seat;
     for (const Histogram& seat : measured.by_seat)
       if (seat.mean() != 0) by_seat += fmt::format(" {:.2f}", seat.mean());

@@ -1,4 +1,4 @@
-// Any bytes as a content file. The first byte says which; a dungeon that loads is played in.
+// Any bytes as a content file. The first byte says which; a game that loads is played.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -6,21 +6,36 @@
 #include "ai/playout.h"
 #include "catalog/catalog.h"
 #include "engine/rulebook.h"
+#include "games/joust/joust.h"
 #include "games/jqka/jqka.h"
+
+namespace {
+
+template <waystone::Game G>
+void load_and_play(const char* file, const std::string& text) {
+  static const waystone::Content kStandard = *waystone::content_of(**waystone::find_entry(G::kName), "");
+  waystone::Content content = kStandard;
+  content.files[file] = text;
+  (void)waystone::Rulebook::load(content);
+  const auto game = G::make(content, G::kMinSeats, {});
+  if (!game) return;
+  waystone::Chance chance(text.size());
+  auto state = waystone::new_state(*game, chance);
+  waystone::play_out_randomly(*game, state, chance, 200);
+  if (!game->audit(state).empty()) __builtin_trap();
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
-  static const waystone::Content kStandard = *waystone::content_of(**waystone::find_entry("jqka"), "");
-  static constexpr const char* kFiles[] = {"shapes.toml", "rooms.toml", "rules.toml"};
-  waystone::Content content = kStandard;
-  content.files[kFiles[data[0] % 3]] = std::string(reinterpret_cast<const char*>(data + 1), size - 1);
-  (void)waystone::Rulebook::load(content);
-  const auto game = waystone::jqka::Jqka::make(content, 1, {});
-  if (game) {
-    waystone::Chance chance(size);
-    auto state = waystone::new_state(*game, chance);
-    waystone::play_out_randomly(*game, state, chance, 200);
-    if (!game->audit(state).empty()) __builtin_trap();
-  }
+  static constexpr const char* kJqkaFiles[] = {"shapes.toml", "rooms.toml", "rules.toml"};
+  static constexpr const char* kJoustFiles[] = {"cards.toml", "board.toml"};
+  const std::string text(reinterpret_cast<const char*>(data + 1), size - 1);
+  const unsigned which = data[0] % 5;
+  if (which < 3)
+    load_and_play<waystone::jqka::Jqka>(kJqkaFiles[which], text);
+  else
+    load_and_play<waystone::joust::Joust>(kJoustFiles[which - 3], text);
   return 0;
 }

@@ -15,7 +15,7 @@ TEST_P(JoustLaws, Hold) {
   const auto rulebook = Rulebook::load(joust_content());
   ASSERT_TRUE(rulebook) << rulebook.error().text();
   const auto game = any_joust(GetParam().seats, GetParam().chosen);
-  LawSettings settings{.games = 6, .matches = 1, .every = 2};
+  LawSettings settings{.games = 4, .matches = 1, .every = 3};
   settings.rulebook = &*rulebook;
   EXPECT_EQ(broken_laws(game, settings), Broken{});
 }

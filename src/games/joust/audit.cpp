@@ -78,6 +78,7 @@ std::string Joust::audit_held(const State& s) const {
 }
 
 std::string Joust::audit_question(const State& s) const {
+  if (const auto wrong = audit_resolving(s); !wrong.empty()) return wrong;
   if ((s.asks == Ask::Nothing) != (s.to_act == Seat::Nobody))
     return "'asks' and 'to_act': somebody is asked until the game is over";
   if (s.asks == Ask::Nothing && s.round != kRounds) return "'asks': the game ends after Round 3 (JJ-76)";
@@ -97,6 +98,21 @@ std::string Joust::audit_question(const State& s) const {
     return "'held': a Turn begins with three cards in hand at most (JJ-52)";
   if (resolving && s.laid == 0) return "'laid': a card is being resolved, so one was laid";
   if (s.asks == Ask::Accuracy && s.deal.tableau_empty()) return "'tableau': there is nothing to bet (JJ-35)";
+  return {};
+}
+
+// The card being resolved, if there is one.
+std::string Joust::audit_resolving(const State& s) const {
+  const bool resolving = s.asks >= Ask::Scarce && s.asks <= Ask::Accuracy;
+  if (s.tilts[0].steps + s.tilts[1].steps == clash_at() && !resolving && s.asks != Ask::Nothing)
+    return "'tilts': the Riders have met, so this Round is over (JJ-37)";
+  const Tilt& t = s.tilt(s.laid_on);
+  const Symbols leading = t.steps == 0 ? Symbols{0} : symbols_[t.cards[t.steps - 1u]];
+  if ((s.earned & ~leading) != 0) return "'earned': symbols of the card laid last (JJ-23)";
+  if (s.bonus > favors_left(s, s.laid_on)) return "'bonus': more than the supply holds (JJ-42)";
+  if (s.rewards.size() + s.bonus + static_cast<std::size_t>(count(s.earned)) > 2 * kFavorTraits)
+    return "'rewards': more than one card can earn (JJ-28)";
+  if (s.face_down < s.deal.face_down) return "'face_down': fewer than 'held' says (JJ-34)";
   return {};
 }
 

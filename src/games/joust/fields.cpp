@@ -94,6 +94,28 @@ struct HeldReader {
   }
 };
 
+using HeldBySeat = std::array<std::vector<Held>, kMostSeats>;
+using SidesBySeat = std::array<std::vector<std::uint8_t>, kMostSeats>;
+
+void put_held(Deal& deal, const HeldBySeat& held, SidesBySeat& sides) {
+  deal.seen = {};
+  deal.held = {};
+  deal.sides = {};
+  deal.face_down = 0;
+  std::size_t at = 0, side_at = 0;
+  for (std::size_t i = 0; i < kMostSeats; ++i) {
+    deal.count.set(seat_at(i), held[i].size());
+    sides[i].resize(std::min(sides[i].size(), held[i].size()));
+    deal.bets.set(seat_at(i), sides[i].size());
+    for (const Held& h : held[i]) {
+      deal.held[at++] = h.holding;
+      if (h.seen && h.holding.card != kUnknown) deal.seen.put(h.holding.card - 1u);
+      if (h.holding.place == kFaceDown) ++deal.face_down;
+    }
+    for (const std::uint8_t side : sides[i]) deal.sides[side_at++] = side;
+  }
+}
+
 // A card on a Tilt: "rSbDrM +rS", its symbols that bear a Favor after a plus each.
 std::string print_laid(const Names& names, const Tilt& tilt, std::size_t i) {
   std::string out = names.name(kCardDomain, tilt.cards[i]);
@@ -184,8 +206,8 @@ void Joust::tilt_fields(Fields& f, State& s) const {
 
 void Joust::held_fields(Fields& f, State& s) const {
   Deal& deal = s.deal;
-  std::array<std::vector<Held>, kMostSeats> held;
-  std::array<std::vector<std::uint8_t>, kMostSeats> sides;
+  HeldBySeat held;
+  SidesBySeat sides;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
     for (const Holding& h : deal.of(seat_at(i))) held[i].push_back({h, deal.is_seen(h.card)});
     for (const std::uint8_t side : deal.sides_of(seat_at(i))) sides[i].push_back(side);
@@ -228,22 +250,7 @@ void Joust::held_fields(Fields& f, State& s) const {
             return std::nullopt;
           });
   });
-  deal.seen = {};
-  deal.held = {};
-  deal.sides = {};
-  deal.face_down = 0;
-  std::size_t at = 0, side_at = 0;
-  for (std::size_t i = 0; i < kMostSeats; ++i) {
-    deal.count.set(seat_at(i), held[i].size());
-    sides[i].resize(std::min(sides[i].size(), held[i].size()));
-    deal.bets.set(seat_at(i), sides[i].size());
-    for (const Held& h : held[i]) {
-      deal.held[at++] = h.holding;
-      if (h.seen && h.holding.card != kUnknown) deal.seen.put(h.holding.card - 1u);
-      if (h.holding.place == kFaceDown) ++deal.face_down;
-    }
-    for (const std::uint8_t side : sides[i]) deal.sides[side_at++] = side;
-  }
+  put_held(deal, held, sides);
 }
 
 void Joust::last_fields(Fields& f, State& s) const {
@@ -300,9 +307,8 @@ void Joust::find_deck(State& s) const {
     if (crest == 1 || crest == 2) --s.crests_left.left[crest - 1u];
 }
 
-void Joust::fields(Fields& f, State& s) const {
-  Deal& deal = s.deal;
-  const auto seats = static_cast<std::size_t>(seats_);
+// The Turn and its open question.
+void Joust::turn_fields(Fields& f, State& s) const {
   f.number("round", s.round, 1, kRounds);
   f.number("turn", s.turn, 0, 10'000);
   f.name("first", s.first, Domain::Seat, static_cast<int>(Seat::Nobody));
@@ -327,7 +333,11 @@ void Joust::fields(Fields& f, State& s) const {
         s.rewards.push_back(static_cast<Trait>(*trait));
         return std::nullopt;
       });
-  tilt_fields(f, s);
+}
+
+// What lies beside the board.
+void Joust::pile_fields(Fields& f, State& s) const {
+  Deal& deal = s.deal;
   list_of_names(
       f, "tableau", kCardDomain, deal.tableau, [&] { deal.tableau = {}; },
       [&](int card) -> std::optional<std::string> {
@@ -359,7 +369,10 @@ void Joust::fields(Fields& f, State& s) const {
           deal.shuffled[i] |= (static_cast<std::uint64_t>(*n) >> i & 1u) << card;
         return std::nullopt;
       });
-  held_fields(f, s);
+}
+
+void Joust::seat_fields(Fields& f, State& s) const {
+  const auto seats = static_cast<std::size_t>(seats_);
   f.number("face_down", s.face_down, 0, 20);
   f.table("crests", [&](Fields& inner) {
     for (std::size_t i = 0; i < seats; ++i) inner.hidden(kSeatWords[i], s.crests[i], kColourDomain);
@@ -373,10 +386,18 @@ void Joust::fields(Fields& f, State& s) const {
   f.table("debts", [&](Fields& inner) {
     for (std::size_t i = 0; i < seats; ++i) inner.number(kSeatWords[i], s.debts[i], 0, 30'000);
   });
+}
+
+void Joust::fields(Fields& f, State& s) const {
+  turn_fields(f, s);
+  tilt_fields(f, s);
+  pile_fields(f, s);
+  held_fields(f, s);
+  seat_fields(f, s);
   last_fields(f, s);
   find_deck(s);
   int hidden = 0;
-  for (const Holding& h : deal.held) hidden += h.card == kUnknown ? 1 : 0;
+  for (const Holding& h : s.deal.held) hidden += h.card == kUnknown ? 1 : 0;
   f.derived("deck", deck_size(s) - hidden);
 }
 

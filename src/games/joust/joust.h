@@ -271,12 +271,16 @@ class Joust {
   Refusal why_not_now(const State& s, Action action) const;
 
   // A state by name
+  void turn_fields(Fields& f, State& s) const;
+  void pile_fields(Fields& f, State& s) const;
   void held_fields(Fields& f, State& s) const;
+  void seat_fields(Fields& f, State& s) const;
   void tilt_fields(Fields& f, State& s) const;
   void last_fields(Fields& f, State& s) const;
   void find_deck(State& s) const;
   std::string audit_held(const State& s) const;
   std::string audit_question(const State& s) const;
+  std::string audit_resolving(const State& s) const;
 
   Lists lists_;
   int seats_;
