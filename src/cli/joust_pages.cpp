@@ -47,9 +47,11 @@ namespace {
 
 // What a Round brought one player.
 struct Sheet {
+  std::optional<int> crest;  // told when there are three players and more
   int allegiance = 0, chits = 0, bets = 0, debts = 0;
   void enter(const Event& event) {
     switch (static_cast<joust::EventId>(event.kind)) {
+      case joust::kCrestRevealed: crest = event.slot; break;
       case joust::kAllegiancePaid: allegiance += event.amount; break;
       case joust::kChitPaid: chits += event.amount; break;
       case joust::kChitLost: chits -= event.amount; break;
@@ -75,26 +77,31 @@ bool is_headline(const Event& event) {
 
 }  // namespace
 
-// The score sheet of a Round, after it has ended.
+// The score sheet of each Round that has ended.
 std::vector<std::string> JoustScreen::interlude(const Match& match, Seat seat, const Events& news) const {
-  std::vector<Sheet> sheets(static_cast<std::size_t>(game_.seats()));
-  std::vector<std::string> lines;
-  auto event = news.begin();
-  for (; event != news.end() && event->kind != joust::kRoundEnded; ++event) {
-    if (event->seat != Seat::Nobody) sheets[index(event->seat)].enter(*event);
-    if (is_headline(*event)) lines.push_back(game_.say(*event, seat, names_));
-  }
-  if (event == news.end()) return {};
   const Value view = match.view(seat);
-  lines.insert(lines.begin(), terminal_.paint(Terminal::Ink::Bold, game_.say(*event, seat, names_)));
+  std::vector<Sheet> sheets(static_cast<std::size_t>(game_.seats()));
+  std::vector<std::string> lines, headlines;
   const auto row = [&](const auto&... cells) {
     lines.push_back(fmt::format("{:<14}{:>8}{:>12}{:>8}{:>8}{:>8}", cells...));
   };
-  row("", "crest", "allegiance", "chits", "bets", "debts");
-  for (std::size_t i = 0; i < sheets.size(); ++i)
-    row(game_.seat_name(seat_at(i), seat, names_),
-        text_of(part_of(part_of(view, "last"), "crests"), seat_key(i)), sheets[i].allegiance, sheets[i].chits,
-        sheets[i].bets, sheets[i].debts);
+  for (const Event& event : news) {
+    if (event.seat != Seat::Nobody) sheets[index(event.seat)].enter(event);
+    if (is_headline(event)) headlines.push_back(game_.say(event, seat, names_));
+    if (event.kind != joust::kRoundEnded) continue;
+    lines.push_back(terminal_.paint(Terminal::Ink::Bold, game_.say(event, seat, names_)));
+    lines.insert(lines.end(), headlines.begin(), headlines.end());
+    row("", "crest", "allegiance", "chits", "bets", "debts");
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+      const Sheet& sheet = sheets[i];
+      const std::string crest = sheet.crest ? game_.name(joust::kColourDomain, *sheet.crest)
+                                            : text_of(part_of(part_of(view, "last"), "crests"), seat_key(i));
+      row(game_.seat_name(seat_at(i), seat, names_), crest, sheet.allegiance, sheet.chits, sheet.bets,
+          sheet.debts);
+    }
+    headlines.clear();
+    sheets.assign(sheets.size(), {});
+  }
   return lines;
 }
 

@@ -124,7 +124,7 @@ class Sitting {
     const auto table = screen_->table(match_, seat);
     // Heading and prompt are always there; a note takes the place of the log's only line.
     const std::size_t left = kScreenLines - std::min(kScreenLines, table.size() + 2 + note_.size());
-    make_menu(std::clamp<std::size_t>(left - (note_.empty() ? 1 : 0), 3, 7));
+    make_menu(std::clamp<std::size_t>(left - std::min<std::size_t>(left, note_.empty() ? 1 : 0), 3, 7));
     const std::size_t free = left > menu_.lines().size() ? left - menu_.lines().size() : 0;
     terminal_.clear_screen();
     fmt::print("{}\n", terminal_.paint(Terminal::Ink::Bold, heading(seat)));
