@@ -66,6 +66,11 @@ std::string JoustScreen::glyph(Colour colour) const {
   return colour == Colour::Red ? terminal_.pick("♦", "r") : terminal_.pick("♠", "b");
 }
 
+std::string JoustScreen::named(Colour colour) const {
+  const std::string word(joust::kColourWords[joust::index(colour)]);
+  return painted(colour, terminal_.unicode ? glyph(colour) + word : word);
+}
+
 std::string JoustScreen::painted(Colour colour, const std::string& text) const {
   return terminal_.paint(colour == Colour::Red ? Ink::Bad : Ink::Bold, text);
 }
@@ -200,7 +205,7 @@ std::string JoustScreen::player(const Value& view, Seat seat, Seat who) const {
   std::string crest = "?";
   if (value) {
     const auto colour = static_cast<Colour>(*value);
-    crest = painted(colour, glyph(colour) + standing.crest);
+    crest = named(colour);
   }
   const std::string name = game_.seat_name(who, seat, names_);
   std::string out = text_of(view, "to_act") == key ? ">" : " ";
@@ -277,7 +282,7 @@ MenuItem JoustScreen::item(const Match& match, Seat seat, const Action& action) 
   MenuItem menu = Screen::item(match, seat, action);
   const auto tint = [&] {
     const auto colour = static_cast<Colour>(action.slot);
-    return painted(colour, glyph(colour) + std::string(joust::kColourWords[action.slot]));
+    return named(colour);
   };
   const auto key = [&](const std::vector<std::string>& cards) {
     const auto at = std::find(cards.begin(), cards.end(), game_.name(joust::kCardDomain, action.card));

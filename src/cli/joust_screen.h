@@ -25,6 +25,7 @@ class JoustScreen final : public Screen {
 
   // Symbols and cards, never by colour alone: glyph and letter.
   std::string glyph(Colour colour) const;
+  std::string named(Colour colour) const;  // the word, with its glyph if there is one
   std::string painted(Colour colour, const std::string& text) const;
   std::string symbol(unsigned symbol) const;
   std::string card(const std::string& name) const;  // as the view names it
