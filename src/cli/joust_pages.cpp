@@ -24,8 +24,9 @@ std::vector<std::string> JoustScreen::help(const Match& match, Seat seat) const 
       "own colour, 1 for another, 1 for each space past the line. You earn your Rider's points. [JJ-23 JJ-54 "
       "JJ-59]"};
   for (const joust::TraitText& trait : rules_.lists().traits) {
-    std::string text = trait.name + ": " + trait.favor + (trait.favor.empty() ? "" : " ") + trait.chit;
-    lines.push_back(text + " [" + join(trait.rules, " ") + "]");
+    const std::string favor = trait.favor.empty() ? "" : " Favor: " + trait.favor;
+    lines.push_back(
+        fmt::format("{}.{} Chit: {} [{}]", trait.name, favor, trait.chit, join(trait.rules, " ")));
   }
   lines.push_back(
       "Cards bet on the Victor earn $1 for each of its symbols in the Victor's colour; bet on the other "
