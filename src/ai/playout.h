@@ -4,21 +4,27 @@
 
 namespace waystone {
 
-// Plays on from state until the game is over or `most` decisions have been made; returns how many were.
-// choose(state, seat, legal) names one of the legal actions.
-template <Game G, class Choose>
-int play_out(const G& game, typename G::State& state, Chance& chance, int most, Choose&& choose) {
+// Plays on from step.state until the game is over or `most` decisions have been made; returns how many were.
+// choose(state, seat, legal) names one of the legal actions; after() is called after each.
+template <Game G, class Choose, class After>
+int play_on(Step<G>& step, int most, Choose&& choose, After&& after) {
   Actions legal;
-  Step<G> step{game, state, chance, nullptr};
   int decisions = 0;
-  for (SeatSet actors = game.actors(state); !actors.empty() && decisions < most;
-       actors = game.actors(state)) {
+  for (SeatSet actors = step.game.actors(step.state); !actors.empty() && decisions < most;
+       actors = step.game.actors(step.state)) {
     const Seat seat = actors.lowest();
-    game.legal(state, seat, legal);
-    game.apply(step, seat, choose(state, seat, legal));
+    step.game.legal(step.state, seat, legal);
+    step.game.apply(step, seat, choose(step.state, seat, legal));
+    after();
     ++decisions;
   }
   return decisions;
+}
+
+template <Game G, class Choose>
+int play_out(const G& game, typename G::State& state, Chance& chance, int most, Choose&& choose) {
+  Step<G> step{game, state, chance, nullptr};
+  return play_on(step, most, choose, [] {});
 }
 
 // Flattened: the rules a game defines in its header become part of this loop.
@@ -33,7 +39,6 @@ template <Game G>
 template <Game G, class Choose, class Hear>
 int play_and_tell(const G& game, typename G::State& state, Chance& chance, int most, Choose&& choose,
                   Hear&& hear) {
-  Actions legal;
   Events log;
   state = {};
   Step<G> step{game, state, chance, &log, false};
@@ -43,16 +48,7 @@ int play_and_tell(const G& game, typename G::State& state, Chance& chance, int m
   };
   game.start(step);
   tell();
-  int decisions = 0;
-  for (SeatSet actors = game.actors(state); !actors.empty() && decisions < most;
-       actors = game.actors(state)) {
-    const Seat seat = actors.lowest();
-    game.legal(state, seat, legal);
-    game.apply(step, seat, choose(state, seat, legal));
-    tell();
-    ++decisions;
-  }
-  return decisions;
+  return play_on(step, most, choose, tell);
 }
 
 template <Game G>
