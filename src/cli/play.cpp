@@ -93,7 +93,10 @@ class Table {
                    fmt::format("the game in progress has {} seats; go on without --seat, or add --new",
                                saved.match().game().seats()));
     std::vector<Player> out;
-    for (const auto& text : texts) out.push_back(Player::read(text));
+    for (const auto& text : texts) {
+      if (auto wrong = check_player(text, entry_->bots())) return tl::unexpected(*wrong);
+      out.push_back(Player::read(text));
+    }
     return out;
   }
 

@@ -37,7 +37,7 @@ class Sitting {
     }
     if (humans_ == 0) viewer_ = players_.size() == 1 ? Seat::One : Seat::Nobody;
     const std::size_t so_far = match_.events(Seat::Nobody, 0).size();
-    news_.fill(match_.events_before(match_.steps() < 2 ? 0 : match_.steps() - 2));
+    news_.fill(before_last_two_steps());
     told_.fill(terminal_.plain ? 0 : so_far);
     while (!match_.actors().empty()) {
       const Seat seat = match_.actors().lowest();
@@ -92,6 +92,9 @@ class Sitting {
       wrapped.front() = terminal_.pick("… ", "... ") + wrapped.front();
     }
     return wrapped;
+  }
+  std::size_t before_last_two_steps() const {
+    return match_.events_before(match_.steps() < 2 ? 0 : match_.steps() - 2);
   }
   std::size_t news_of(Seat seat) const { return seat == Seat::Nobody ? 0 : news_[index(seat)]; }
 
@@ -171,7 +174,9 @@ class Sitting {
     if (!text.empty()) fmt::print("\n{}\n", text);
   }
 
+  // With several people, whoever comes next must not find a hand on the screen.
   void say_goodbye(bool input_ended) const {
+    if (humans_ > 1) terminal_.forget();
     fmt::print("{}The game is saved; go on with: waystone play {}\n", input_ended ? "End of input. " : "",
                game_.short_name());
   }
@@ -217,8 +222,7 @@ class Sitting {
     if (*done)
       note(because(**done));
     else
-      news_[index(seat)] =
-          game_.seats() == 1 ? match_.events_before(match_.steps() < 2 ? 0 : match_.steps() - 2) : before;
+      news_[index(seat)] = game_.seats() == 1 ? before_last_two_steps() : before;
     return std::nullopt;
   }
 

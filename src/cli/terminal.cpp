@@ -69,10 +69,9 @@ void Terminal::clear_screen() const {
 void Terminal::forget() const {
   if (!interactive) return;
   ::clear_history();
-  if (plain)
-    std::fputs(std::string(60, '\n').c_str(), stdout);
-  else
-    std::fputs("\033[H\033[2J\033[3J", stdout);
+  const std::string term = environment("TERM");
+  std::fputs(std::string(60, '\n').c_str(), stdout);  // for terminals that cannot clear
+  if (!term.empty() && term != "dumb") std::fputs("\033[H\033[2J\033[3J", stdout);
 }
 
 std::optional<std::string> Terminal::ask(const std::string& prompt,

@@ -83,6 +83,12 @@ TEST_F(JoustPlay, HandingOverShowsNobodysCards) {
   EXPECT_TRUE(has(log, "Ana draws a card. [JJ-51]"));
   EXPECT_TRUE(has(log, "You are dealt "));
   EXPECT_FALSE(has(log, "bD rM"));
+  session.type("");
+  ASSERT_TRUE(session.wait_for("> "));
+  session.type("q");
+  ASSERT_TRUE(session.wait_for("The game is saved"));
+  EXPECT_FALSE(has(session.screen().substr(session.screen().rfind("\033[3J")), "Hand  "))
+      << "nor after leaving";
 }
 
 TEST_F(JoustPlay, AGameOfSeveralPeopleGoesOnWithTheSamePeople) {
