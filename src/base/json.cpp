@@ -82,7 +82,7 @@ void write_sequence(std::string& out, char open, char close, const Items& items,
 void write(std::string& out, const Value& value, int indent) {
   if (const auto* entries = value.table()) {
     write_sequence(out, '{', '}', *entries, indent, [&](const Value::Entry& entry, int inner) {
-      out += boost::json::serialize(boost::json::string_view(entry.key));
+      append_quoted(out, entry.key);
       out += inner < 0 ? ":" : ": ";
       write(out, entry.value, inner);
     });
@@ -90,7 +90,7 @@ void write(std::string& out, const Value& value, int indent) {
     write_sequence(out, '[', ']', *items, is_flat(value) ? -1 : indent,
                    [&](const Value& item, int inner) { write(out, item, inner); });
   } else if (const auto* text = value.text()) {
-    out += boost::json::serialize(boost::json::string_view(*text));
+    append_quoted(out, *text);
   } else if (const auto* number = value.number()) {
     out += fmt::format("{}", *number);
   } else if (const auto* flag = value.flag()) {
@@ -114,6 +114,21 @@ Result<Value> parse_json(std::string_view text, const std::string& file) {
   }
   return convert(parser.release(), file);
 }
+
+void append_quoted(std::string& out, std::string_view text) {
+  const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
+    return static_cast<unsigned char>(c) >= ' ' && c != '"' && c != '\\' && c != '\x7f';
+  });
+  if (!plain) {
+    out += boost::json::serialize(boost::json::string_view(text));
+    return;
+  }
+  out += '"';
+  out += text;
+  out += '"';
+}
+
+void append_json(std::string& out, const Value& value) { write(out, value, -1); }
 
 std::string to_json(const Value& value) {
   std::string out;

@@ -18,6 +18,14 @@
 
 namespace waystone {
 
+// A decision put to a bot: the view and the menu of its seat and nothing else, so that it can be thought
+// about on another thread while the table goes on. The game must outlive it.
+class Question {
+ public:
+  virtual ~Question() = default;
+  virtual Action answer(Chance& chance) const = 0;
+};
+
 class Entry {
  public:
   virtual ~Entry() = default;
@@ -36,8 +44,9 @@ class Entry {
                                  std::atomic<std::uint64_t>& done) const = 0;
   virtual BenchFigures bench(const AnyGame& game, int threads, double seconds) const = 0;
   virtual std::uint64_t signature(const AnyGame& game) const = 0;
-  virtual Result<Action> choose(const Match& match, Seat seat, std::string_view bot,
-                                Chance& chance) const = 0;
+  virtual Result<std::unique_ptr<Question>> ask(const Match& match, Seat seat,
+                                                std::string_view bot) const = 0;
+  Result<Action> choose(const Match& match, Seat seat, std::string_view bot, Chance& chance) const;
 };
 
 std::span<const Entry* const> entries();

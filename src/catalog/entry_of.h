@@ -54,18 +54,36 @@ class EntryOf final : public Entry {
   }
   std::uint64_t signature(const AnyGame& game) const override { return waystone::signature(rules(game)); }
 
-  Result<Action> choose(const Match& match, Seat seat, std::string_view name, Chance& chance) const override {
+  Result<std::unique_ptr<Question>> ask(const Match& match, Seat seat, std::string_view name) const override {
     const auto bot = find_bot(name);
     if (!bot) return tl::unexpected(bot.error());
-    const auto& typed = static_cast<const MatchOf<G>&>(match);
     const G& g = rules(match.game());
-    Actions legal;
-    for (const Action& action : match.legal(seat)) legal.push_back(action);
-    if (*bot == nullptr) return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
-    return (*bot)(g, redact(g, typed.bytes(), seat), legal, chance);
+    const auto& typed = static_cast<const MatchOf<G>&>(match);
+    return std::make_unique<QuestionOf>(g, *bot, redact(g, typed.bytes(), seat), match.legal(seat));
   }
 
  private:
+  class QuestionOf final : public Question {
+   public:
+    QuestionOf(const G& game, Bot<G> bot, const View<G>& view, std::vector<Action> legal)
+        : game_(game),
+          bot_(bot),
+          view_(view),
+          legal_(std::move(legal)) {}
+    Action answer(Chance& chance) const override {
+      Actions legal;
+      for (const Action& action : legal_) legal.push_back(action);
+      if (bot_ == nullptr) return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
+      return bot_(game_, view_, legal, chance);
+    }
+
+   private:
+    const G& game_;
+    Bot<G> bot_;
+    View<G> view_;
+    std::vector<Action> legal_;
+  };
+
   static const G& rules(const AnyGame& game) { return static_cast<const GameOf<G>&>(game).rules(); }
   Result<Bot<G>> find_bot(std::string_view name) const {
     if (name == "random") return Bot<G>{nullptr};

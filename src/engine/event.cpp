@@ -46,6 +46,16 @@ bool is_blank(const Event& event, Field field) {
   return false;
 }
 
+Event blanked(Event event, Field field) {
+  switch (field) {
+    case Field::Target: event.seat = Seat::Nobody; break;
+    case Field::Card: event.card = kBlankCard; break;
+    case Field::Slot: event.slot = kBlankCard; break;
+    case Field::Amount: event.amount = kBlankAmount; break;
+  }
+  return event;
+}
+
 bool tells_secrets(const EventSpec& spec) {
   return std::any_of(spec.used().begin(), spec.used().end(), [](const Operand& op) { return op.secret; });
 }
@@ -53,15 +63,8 @@ bool tells_secrets(const EventSpec& spec) {
 Event redact(const EventSpec& spec, Event event, Seat viewer) {
   const bool may_know = event.secret == 0 || event.known_to.has(viewer);
   if (!may_know)
-    for (const Operand& op : spec.used()) {
-      if (!op.secret) continue;
-      switch (op.field) {
-        case Field::Target: event.seat = Seat::Nobody; break;
-        case Field::Card: event.card = kBlankCard; break;
-        case Field::Slot: event.slot = kBlankCard; break;
-        case Field::Amount: event.amount = kBlankAmount; break;
-      }
-    }
+    for (const Operand& op : spec.used())
+      if (op.secret) event = blanked(event, op.field);
   event.secret = 0;  // a game may number its secrets by what they are
   return event;
 }

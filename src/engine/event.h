@@ -43,6 +43,7 @@ using Events = std::vector<Event>;
 
 int operand(const Event& event, Field field);
 bool is_blank(const Event& event, Field field);  // redact() has hidden it
+Event blanked(Event event, Field field);
 bool tells_secrets(const EventSpec& spec);
 
 // The event as viewer may know it: secret operands blanked for those who are not in known_to.

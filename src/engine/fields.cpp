@@ -37,15 +37,14 @@ void FieldWriter::on_hidden(std::string_view key, int& value, Domain domain, int
     out_.set(key, names().name(domain, value - 1));
 }
 
-void FieldWriter::map(std::string_view key, Domain keys, const Get& get, const std::function<void()>&,
-                      const Put&) {
+void FieldWriter::map(std::string_view key, Domain keys, Get get, Clear, Put) {
   Value::Table entries;
   for (int v = 0; v < names().domain_size(keys); ++v)
     if (auto text = get(v)) entries.push_back({names().name(keys, v), {}, Value(std::move(*text))});
   out_.set(key, std::move(entries));
 }
 
-void FieldWriter::list(std::string_view key, const GetAt& get, const std::function<void()>&, const PutNext&) {
+void FieldWriter::list(std::string_view key, GetAt get, Clear, PutNext) {
   Value::List items;
   for (std::size_t i = 0; auto text = get(i); ++i) items.emplace_back(std::move(*text));
   out_.set(key, std::move(items));
@@ -53,7 +52,7 @@ void FieldWriter::list(std::string_view key, const GetAt& get, const std::functi
 
 void FieldWriter::derived(std::string_view key, int value) { out_.set(key, value); }
 
-void FieldWriter::table(std::string_view key, const std::function<void(Fields&)>& inner) {
+void FieldWriter::table(std::string_view key, Inner inner) {
   FieldWriter writer(names());
   inner(writer);
   out_.set(key, writer.take());
@@ -151,8 +150,7 @@ void FieldReader::on_hidden(std::string_view key, int& value, Domain domain, int
     value = *read + 1;
 }
 
-void FieldReader::map(std::string_view key, Domain keys, const Get&, const std::function<void()>& clear,
-                      const Put& put) {
+void FieldReader::map(std::string_view key, Domain keys, Get, Clear clear, Put put) {
   const Value* found = find(key);
   if (found == nullptr) return;
   const auto* entries = found->table();
@@ -168,8 +166,7 @@ void FieldReader::map(std::string_view key, Domain keys, const Get&, const std::
   }
 }
 
-void FieldReader::list(std::string_view key, const GetAt&, const std::function<void()>& clear,
-                       const PutNext& put) {
+void FieldReader::list(std::string_view key, GetAt, Clear clear, PutNext put) {
   const Value* found = find(key);
   if (found == nullptr) return;
   const auto* items = found->list();
@@ -189,7 +186,7 @@ void FieldReader::derived(std::string_view key, int value) {
     complain(key, found->place, fmt::format("follows from the rest, and is {}", value));
 }
 
-void FieldReader::table(std::string_view key, const std::function<void(Fields&)>& inner) {
+void FieldReader::table(std::string_view key, Inner inner) {
   const Value* found = find(key);
   if (found == nullptr) return;
   FieldReader reader(names(), *found, file_, want_);

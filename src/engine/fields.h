@@ -2,13 +2,13 @@
 // back, and applies the `given` of a scenario.
 #pragma once
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/function_ref.h"
 #include "base/result.h"
 #include "base/value.h"
 #include "engine/names.h"
@@ -58,20 +58,20 @@ class Fields {
   }
   // Texts by the names of a domain. get: nothing means the key is left out. put: nothing means fine,
   // else what is wrong. clear is called before the first put: the map is given whole.
-  using Get = std::function<std::optional<std::string>(int)>;
-  using Put = std::function<std::optional<std::string>(int, const std::string&)>;
-  virtual void map(std::string_view key, Domain keys, const Get& get, const std::function<void()>& clear,
-                   const Put& put) = 0;
+  using Get = FunctionRef<std::optional<std::string>(int)>;
+  using Put = FunctionRef<std::optional<std::string>(int, const std::string&)>;
+  using Clear = FunctionRef<void()>;
+  virtual void map(std::string_view key, Domain keys, Get get, Clear clear, Put put) = 0;
   // A list of texts. get: nothing ends it. put: like in map; clear is called before the first.
-  using GetAt = std::function<std::optional<std::string>(std::size_t)>;
-  using PutNext = std::function<std::optional<std::string>(const std::string&)>;
-  virtual void list(std::string_view key, const GetAt& get, const std::function<void()>& clear,
-                    const PutNext& put) = 0;
+  using GetAt = FunctionRef<std::optional<std::string>(std::size_t)>;
+  using PutNext = FunctionRef<std::optional<std::string>(const std::string&)>;
+  virtual void list(std::string_view key, GetAt get, Clear clear, PutNext put) = 0;
   // A number that follows from the other fields: written for readers. A file may say it, but only rightly,
   // and may leave it out. To be walked after those it follows from.
   virtual void derived(std::string_view key, int value) = 0;
   // A table inside: inner walks it.
-  virtual void table(std::string_view key, const std::function<void(Fields&)>& inner) = 0;
+  using Inner = FunctionRef<void(Fields&)>;
+  virtual void table(std::string_view key, Inner inner) = 0;
 
   const Names& names() const { return names_; }
 
@@ -91,10 +91,10 @@ class FieldWriter final : public Fields {
  public:
   explicit FieldWriter(const Names& names) : Fields(names), out_(Value::Table{}) {}
   Value take() { return std::move(out_); }
-  void map(std::string_view, Domain, const Get&, const std::function<void()>&, const Put&) override;
-  void list(std::string_view, const GetAt&, const std::function<void()>&, const PutNext&) override;
+  void map(std::string_view, Domain, Get, Clear, Put) override;
+  void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
-  void table(std::string_view, const std::function<void(Fields&)>&) override;
+  void table(std::string_view, Inner) override;
 
  protected:
   void on_number(std::string_view, int&, int, int) override;
@@ -113,10 +113,10 @@ class FieldReader final : public Fields {
  public:
   enum class Want { Patch, Whole };
   FieldReader(const Names& names, const Value& in, std::string file, Want want);
-  void map(std::string_view, Domain, const Get&, const std::function<void()>&, const Put&) override;
-  void list(std::string_view, const GetAt&, const std::function<void()>&, const PutNext&) override;
+  void map(std::string_view, Domain, Get, Clear, Put) override;
+  void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
-  void table(std::string_view, const std::function<void(Fields&)>&) override;
+  void table(std::string_view, Inner) override;
   std::optional<Error> finish();  // the first thing wrong, if anything was
 
  protected:

@@ -71,14 +71,21 @@ class Match {
   virtual std::optional<Refusal> why_no_undo(Seat seat) const = 0;
   virtual std::optional<Refusal> undo(Seat seat) = 0;
 
-  virtual std::size_t steps() const = 0;                                // actions done and not undone
-  virtual std::size_t events_before(std::size_t step) const = 0;        // how many events there were by then
+  virtual std::size_t steps() const = 0;                          // actions done and not undone
+  virtual std::size_t events_before(std::size_t step) const = 0;  // how many events there were by then
+  virtual std::size_t event_count() const = 0;
   virtual Events events(Seat viewer, std::size_t since = 0) const = 0;  // redacted for the viewer
   virtual Value view(Seat viewer) const = 0;
+  // What the last submit or undo changed of the viewer's view, appended as JSON: {"tilts/red/cards":[…],…}.
+  virtual void append_changes(Seat viewer, std::string& json) const = 0;
   virtual Value state() const = 0;
   virtual std::uint64_t state_hash() const = 0;
   virtual Outcome outcome() const = 0;
   virtual ScoreLines score_lines(Seat seat) const = 0;
+
+  // Lets go of the states and events that no undo can bring back, for a program that holds thousands of
+  // matches. Steps and events count on; events() gives those that are left.
+  virtual void forget_past() = 0;
 
   // For scenarios and tools: set parts of the state by name and let the game settle; read a whole state.
   virtual std::optional<Error> arrange(const Value& given, const std::string& file) = 0;

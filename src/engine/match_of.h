@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "engine/content.h"
+#include "engine/leaves.h"
 #include "engine/match.h"
 
 namespace waystone {
@@ -86,7 +87,8 @@ class MatchOf final : public Match {
     if (auto refusal = why_not(seat, action)) return refusal;
     const std::uint64_t asked_before = chance_.asked();
     const Knowledge known_before = knowledge(rules(), state_);
-    past_.push_back({state_, events_.size(), seat, false});
+    before_ = state_;
+    past_.push_back({state_, event_count(), seat, false});
     Step<G> step{rules(), state_, chance_, &events_};
     rules().apply(step, seat, action);
     past_.back().barrier =
@@ -104,25 +106,34 @@ class MatchOf final : public Match {
 
   std::optional<Refusal> undo(Seat seat) override {
     if (auto refusal = why_no_undo(seat)) return refusal;
+    before_ = state_;
     state_ = past_.back().state;
-    events_.resize(past_.back().events);
+    events_.resize(past_.back().events - events_forgotten_);
     past_.pop_back();
     return std::nullopt;
   }
 
-  std::size_t steps() const override { return past_.size(); }
+  std::size_t steps() const override { return steps_forgotten_ + past_.size(); }
   std::size_t events_before(std::size_t step) const override {
-    return step < past_.size() ? past_[step].events : events_.size();
+    if (step >= steps()) return event_count();
+    return step < steps_forgotten_ ? events_forgotten_ : past_[step - steps_forgotten_].events;
   }
+  std::size_t event_count() const override { return events_forgotten_ + events_.size(); }
 
   Events events(Seat viewer, std::size_t since) const override {
     Events out;
-    for (std::size_t i = since; i < events_.size(); ++i)
+    for (std::size_t i = since < events_forgotten_ ? 0 : since - events_forgotten_; i < events_.size(); ++i)
       out.push_back(redact(G::events()[events_[i].kind], events_[i], viewer));
     return out;
   }
 
   Value view(Seat viewer) const override { return write(redact(rules(), state_, viewer).state); }
+  void append_changes(Seat viewer, std::string& json) const override {
+    Leaves before(game_), after(game_);
+    walk(before, before_, viewer);
+    walk(after, state_, viewer);
+    waystone::append_changes(json, before, after);
+  }
   Value state() const override { return write(state_); }
   std::uint64_t state_hash() const override { return hash_of(state_); }
   Outcome outcome() const override { return rules().outcome(state_); }
@@ -130,8 +141,7 @@ class MatchOf final : public Match {
 
   std::optional<Error> arrange(const Value& given, const std::string& file) override {
     if (auto wrong = read(given, file, FieldReader::Want::Patch)) return wrong;
-    events_.clear();
-    past_.clear();
+    begin_anew();
     Step<G> step{rules(), state_, chance_, &events_};
     rules().settle(step);
     return std::nullopt;
@@ -139,9 +149,22 @@ class MatchOf final : public Match {
 
   std::optional<Error> load_state(const Value& whole, const std::string& file) override {
     if (auto wrong = read(whole, file, FieldReader::Want::Whole)) return wrong;
-    events_.clear();
-    past_.clear();
+    begin_anew();
     return std::nullopt;
+  }
+
+  // Only what follows the last barrier can be undone.
+  void forget_past() override {
+    std::size_t gone = past_.size();
+    while (gone > 0 && !past_[gone - 1].barrier) --gone;
+    if (gone == 0) return;
+    // One entry with the barrier stays, so that undo still says why it cannot go further.
+    const std::size_t before_events = gone < past_.size() ? past_[gone].events : event_count();
+    past_.erase(past_.begin(), past_.begin() + static_cast<std::ptrdiff_t>(gone - 1));
+    steps_forgotten_ += gone - 1;
+    events_.erase(events_.begin(),
+                  events_.begin() + static_cast<std::ptrdiff_t>(before_events - events_forgotten_));
+    events_forgotten_ = before_events;
   }
 
  private:
@@ -153,6 +176,18 @@ class MatchOf final : public Match {
   };
 
   const G& rules() const { return game_.rules(); }
+
+  void begin_anew() {
+    events_.clear();
+    past_.clear();
+    steps_forgotten_ = events_forgotten_ = 0;
+    before_ = state_;
+  }
+
+  void walk(Leaves& leaves, const State& state, Seat viewer) const {
+    State seen = redact(rules(), state, viewer).state;
+    rules().fields(leaves, seen);
+  }
 
   Value write(State state) const {
     FieldWriter writer(game_);
@@ -173,8 +208,10 @@ class MatchOf final : public Match {
   const GameOf<G>& game_;
   Chance chance_;
   State state_{};
-  Events events_;
+  State before_{};  // before the last submit or undo
+  Events events_;   // those not forgotten
   std::vector<Past> past_;
+  std::size_t steps_forgotten_ = 0, events_forgotten_ = 0;
 };
 
 }  // namespace waystone

@@ -145,7 +145,7 @@ std::optional<std::string> put_laid(const Names& names, Tilt& tilt, const std::s
 
 template <class Put>
 void list_of_names(Fields& f, std::string_view key, Domain domain, std::span<const CardPlace> cards,
-                   const std::function<void()>& clear, Put&& put) {
+                   Fields::Clear clear, Put&& put) {
   f.list(
       key,
       [&](std::size_t i) -> std::optional<std::string> {

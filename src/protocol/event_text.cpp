@@ -1,0 +1,125 @@
+#include "protocol/event_text.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <limits>
+
+#include "base/json.h"
+#include "base/words.h"
+
+namespace waystone {
+namespace {
+
+void append_rule(std::string& json, Rule rule) {
+  if (rule.code != 0)
+    fmt::format_to(std::back_inserter(json), "\"{}\"", rule_id("", rule).substr(1));
+  else
+    json += "\"\"";
+}
+
+Result<Rule> read_rule(const std::string& text) {
+  if (text.empty()) return Rule{};
+  const bool is_ruling = text[0] == 'A';
+  const auto number = whole_number(std::string_view(text).substr(is_ruling ? 1 : 0));
+  if (!number || *number < 1 || *number > 0x7FFF) return error("event", "'" + text + "' is no rule's number");
+  return is_ruling ? ruling(*number) : rule(*number);
+}
+
+void set_operand(Event& event, Field field, int value) {
+  switch (field) {
+    case Field::Target: break;  // is the seat
+    case Field::Card: event.card = static_cast<std::uint16_t>(value); break;
+    case Field::Slot: event.slot = static_cast<std::uint16_t>(value); break;
+    case Field::Amount: event.amount = static_cast<std::int16_t>(value); break;
+  }
+}
+
+std::optional<Error> read_operand(const AnyGame& game, const Operand& op, const Value& value, Event& event) {
+  const std::string* text = value.text();
+  if (text != nullptr && *text == "?") {
+    event = blanked(event, op.field);
+    return std::nullopt;
+  }
+  const std::int64_t* number = value.number();
+  const auto named = text != nullptr ? game.value(op.domain, *text) : std::nullopt;
+  if (op.domain == Domain::Number && number != nullptr &&
+      *number > std::numeric_limits<std::int16_t>::min() &&
+      *number <= std::numeric_limits<std::int16_t>::max())
+    set_operand(event, op.field, static_cast<int>(*number));
+  else if (op.domain != Domain::Number && named)
+    set_operand(event, op.field, *named);
+  else
+    return Error{"event", "an operand names nothing of this game"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+void append_event(std::string& json, const AnyGame& game, const Event& event) {
+  const EventSpec& spec = game.events()[event.kind];
+  fmt::format_to(std::back_inserter(json), "[\"{}\",{},", spec.name,
+                 event.seat == Seat::Nobody ? 0 : index(event.seat) + 1);
+  append_rule(json, event.rule);
+  for (const Operand& op : spec.used()) {
+    if (op.field == Field::Target) continue;
+    json += ',';
+    if (op.secret && is_blank(event, op.field))
+      json += "\"?\"";
+    else if (op.domain == Domain::Number)
+      fmt::format_to(std::back_inserter(json), "{}", operand(event, op.field));
+    else
+      append_quoted(json, game.name(op.domain, operand(event, op.field)));
+  }
+  json += ']';
+}
+
+void append_events(std::string& json, const AnyGame& game, const Events& events) {
+  json += '[';
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (i > 0) json += ',';
+    append_event(json, game, events[i]);
+  }
+  json += ']';
+}
+
+Result<Event> read_event(const AnyGame& game, const Value& value) {
+  const auto* parts = value.list();
+  if (parts == nullptr || parts->size() < 3 || (*parts)[0].text() == nullptr ||
+      (*parts)[1].number() == nullptr || (*parts)[2].text() == nullptr)
+    return error("event", "an event is [name, seat, rule, operands…]");
+  Event event;
+  const auto specs = game.events();
+  const std::string& name = *(*parts)[0].text();
+  std::size_t kind = 0;
+  while (kind < specs.size() && specs[kind].name != name) ++kind;
+  if (kind == specs.size()) return error("event", "'" + name + "' is no event of this game");
+  event.kind = static_cast<std::uint8_t>(kind);
+  const std::int64_t seat = *(*parts)[1].number();
+  if (seat < 0 || seat > kMostSeats) return error("event", "there is no such seat");
+  event.seat = seat == 0 ? Seat::Nobody : seat_at(static_cast<std::size_t>(seat - 1));
+  const auto rule = read_rule(*(*parts)[2].text());
+  if (!rule) return tl::unexpected(rule.error());
+  event.rule = *rule;
+  std::size_t at = 3;
+  for (const Operand& op : specs[kind].used()) {
+    if (op.field == Field::Target) continue;
+    if (at == parts->size()) return error("event", "'" + name + "' has more operands");
+    if (auto wrong = read_operand(game, op, (*parts)[at++], event)) return tl::unexpected(*wrong);
+  }
+  if (at != parts->size()) return error("event", "'" + name + "' has fewer operands");
+  return event;
+}
+
+Result<Events> read_events(const AnyGame& game, const Value& value) {
+  if (value.list() == nullptr) return error("events", "a list belongs here");
+  Events events;
+  for (const Value& item : *value.list()) {
+    auto event = read_event(game, item);
+    if (!event) return tl::unexpected(event.error());
+    events.push_back(*event);
+  }
+  return events;
+}
+
+}  // namespace waystone

@@ -1,0 +1,121 @@
+// What clients say to a server: a closed set of messages, each walked once for reading and writing.
+// docs/protocol.md describes them.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+
+namespace waystone {
+
+inline constexpr int kProtocol = 1;  // rises when a message changes so that old clients would be wrong
+inline constexpr std::size_t kLongestName = 12, kLongestChat = 500, kLongestAction = 80, kLongestCode = 64;
+
+namespace message {
+
+struct Hello {
+  static constexpr std::string_view kType = "hello";
+  int protocol = kProtocol;
+  std::optional<std::string> key, name;
+};
+struct Name {
+  static constexpr std::string_view kType = "name";
+  std::string name;
+};
+struct Hall {
+  static constexpr std::string_view kType = "hall";
+};
+// seats: "me", "me=Ana", "open" or "bot=greedy"; several "me" make a hot seat.
+struct Create {
+  static constexpr std::string_view kType = "create";
+  std::string game;
+  std::vector<std::string> seats;
+  std::vector<std::pair<std::string, std::string>> options;
+  bool listed = true;
+};
+// By a link's code, or a listed table by its id.
+struct Sit {
+  static constexpr std::string_view kType = "sit";
+  std::optional<std::string> code, table;
+  std::optional<int> seat;  // from 1; the first free one if left out
+};
+struct Watch {
+  static constexpr std::string_view kType = "watch";
+  std::optional<std::string> code, table;
+};
+// Back to a seat of one's own.
+struct Open {
+  static constexpr std::string_view kType = "open";
+  std::string table;
+  std::optional<int> seat;
+};
+struct Leave {
+  static constexpr std::string_view kType = "leave";
+};
+struct Close {
+  static constexpr std::string_view kType = "close";
+};
+struct Take {  // the next person at a hot seat
+  static constexpr std::string_view kType = "take";
+  int seat = 0;
+};
+struct PutBot {
+  static constexpr std::string_view kType = "bot";
+  int seat = 0;
+  std::string bot;
+};
+struct Move {
+  static constexpr std::string_view kType = "move";
+  std::uint32_t decision = 0;
+  std::string action;
+};
+struct Undo {
+  static constexpr std::string_view kType = "undo";
+};
+struct Reply {  // to somebody's wish to undo
+  static constexpr std::string_view kType = "reply";
+  std::uint32_t version = 0;
+  bool yes = false;
+};
+struct Why {
+  static constexpr std::string_view kType = "why";
+  std::string action;
+};
+struct Say {
+  static constexpr std::string_view kType = "say";
+  std::string text;
+};
+struct Rematch {
+  static constexpr std::string_view kType = "rematch";
+};
+struct Journal {  // the guest's finished games
+  static constexpr std::string_view kType = "journal";
+};
+struct Record {  // of a finished game
+  static constexpr std::string_view kType = "record";
+};
+
+}  // namespace message
+
+using ClientMessage =
+    std::variant<message::Hello, message::Name, message::Hall, message::Create, message::Sit, message::Watch,
+                 message::Open, message::Leave, message::Close, message::Take, message::PutBot, message::Move,
+                 message::Undo, message::Reply, message::Why, message::Say, message::Rematch,
+                 message::Journal, message::Record>;
+
+// Refuses anything but exactly one of them: an unknown type, a missing or unknown key, a wrong kind of value.
+Result<ClientMessage> parse_message(std::string_view text);
+std::string print(const ClientMessage& message);
+std::string_view type_of(const ClientMessage& message);
+
+// A name a person may have: 1 to 12 visible characters, no direction marks or the like. Trims spaces.
+Result<std::string> clean_name(std::string_view text);
+// A line of chat: visible characters.
+Result<std::string> clean_chat(std::string_view text);
+
+}  // namespace waystone
