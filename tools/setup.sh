@@ -8,7 +8,7 @@ stop() {
 }
 
 packages_to_play="g++ cmake ninja-build pkg-config libboost1.81-dev libboost-json1.81-dev libtomlplusplus-dev
-  libfmt-dev libcli11-dev libexpected-dev libsodium-dev libreadline-dev"
+  libfmt-dev libcli11-dev libexpected-dev libsodium-dev libreadline-dev libsqlite3-dev libspdlog-dev"
 packages_to_test="$packages_to_play ccache clang-19 clang-format-19 libclang-rt-19-dev
   libgtest-dev libbenchmark-dev"
 

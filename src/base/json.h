@@ -12,6 +12,6 @@ Result<Value> parse_json(std::string_view text, const std::string& file);
 std::string to_json(const Value& value);  // one line
 void append_json(std::string& out, const Value& value);
 void append_quoted(std::string& out, std::string_view text);  // quoted and escaped
-std::string to_json_pretty(const Value& value);             // indented, for people
+std::string to_json_pretty(const Value& value);               // indented, for people
 
 }  // namespace waystone

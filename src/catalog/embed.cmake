@@ -1,5 +1,6 @@
-# Writes OUT, a C++ file holding the text of each of FILES (paths like jqka/rooms.toml=/where/it/is).
-set(body "// Made by embed.cmake from the content files; not edited by hand.\n#include \"catalog/embedded.h\"\n\n#include <array>\n\nnamespace waystone {\n\nstd::span<const EmbeddedFile> embedded_files() {\n  static constexpr std::array kFiles = {\n")
+# Writes OUT, a C++ file whose function FUNCTION, declared in HEADER, gives the text of each of FILES (paths like
+# jqka/rooms.toml=/where/it/is).
+set(body "// Made by embed.cmake; not edited by hand.\n#include \"${HEADER}\"\n\n#include <array>\n\nnamespace waystone {\n\nstd::span<const EmbeddedFile> ${FUNCTION}() {\n  static constexpr std::array kFiles = {\n")
 foreach(pair IN LISTS FILES)
   string(FIND "${pair}" "=" cut)
   string(SUBSTRING "${pair}" 0 ${cut} name)

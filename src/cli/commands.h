@@ -68,6 +68,32 @@ struct BenchOptions {
   bool json = false, signature = false;
 };
 
+struct ServeOptions {
+  std::string address = "127.0.0.1", db, data_dir, log_level = "info";
+  std::uint16_t port = 7777;
+  std::vector<std::string> origins;
+  std::size_t connections = 20'000, per_address = 64;
+  double rate = 50;
+  int bot_threads = 0;  // 0: one less than there are cores
+  int away_seconds = 60;
+  bool behind_proxy = false, guard = false;
+};
+
+struct JoinOptions {
+  std::string url, name, new_game, data_dir;
+  std::vector<std::string> seats, options;
+  bool is_private = false, plain = false, ascii = false;
+};
+
+struct LoadOptions {
+  std::string url = "http://127.0.0.1:7777/";
+  std::string game = "joust";
+  int tables = 100, seats = 2;
+  double seconds = 10, rate = 0;  // moves a second at each table; 0: as fast as they are answered
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
 int list_games(bool json, const std::string& data_dir, const std::string& game);
 int play(PlaySettings settings);
 int play_menu(PlaySettings settings);
@@ -77,6 +103,9 @@ int replay_file(const ReplayOptions& options);
 int rules(const RulesOptions& options);
 int state(const StateOptions& options);
 int bench(const BenchOptions& options);
+int serve_command(const ServeOptions& options);
+int join_command(const JoinOptions& options);
+int load(const LoadOptions& options);
 
 // Prints "waystone: sentence" and returns 2.
 int complain(const Error& wrong);
@@ -84,5 +113,6 @@ int complain(const Error& wrong);
 Result<std::vector<std::pair<std::string, std::string>>> read_options(
     const std::vector<std::string>& options);
 int usable_threads(int asked);
+Terminal terminal_for(bool plain, bool ascii);  // what there is, with these wishes
 
 }  // namespace waystone

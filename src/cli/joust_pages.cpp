@@ -6,8 +6,8 @@
 
 namespace waystone {
 
-std::vector<std::string> JoustScreen::help(const Match& match, Seat seat) const {
-  const Value view = match.view(seat);
+std::vector<std::string> JoustScreen::help(const Sight& sight) const {
+  const Value& view = sight.view;
   std::vector<std::string> lines = {
       fmt::format(
           "{} and {} stand for red and black; S, D, A, M, V are Strength, Defense, Accuracy, Movement and "
@@ -33,13 +33,13 @@ std::vector<std::string> JoustScreen::help(const Match& match, Seat seat) const 
       "Rider "
       "they cost $1 for each in that colour. [JJ-70 JJ-71]");
   for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i) {
-    if (i == index(seat)) continue;
+    if (i == index(sight.seat)) continue;
     std::string known;
     for (const auto& text : texts_of(part_of(view, "held"), seat_key(i)))
       if (text[0] != '?') known += "  " + card(split_words(text)[0]);
     if (!known.empty())
       lines.push_back(fmt::format("Everybody has seen that {} holds or has bet:{}",
-                                  game_.seat_name(seat_at(i), seat, names_), known));
+                                  game_.seat_name(seat_at(i), sight.seat, names_), known));
   }
   return lines;
 }
@@ -79,8 +79,8 @@ bool is_headline(const Event& event) {
 }  // namespace
 
 // The score sheet of each Round that has ended.
-std::vector<std::string> JoustScreen::interlude(const Match& match, Seat seat, const Events& news) const {
-  const Value view = match.view(seat);
+std::vector<std::string> JoustScreen::interlude(const Sight& sight, const Events& news) const {
+  const Value& view = sight.view;
   std::vector<Sheet> sheets(static_cast<std::size_t>(game_.seats()));
   std::vector<std::string> lines, headlines;
   const auto row = [&](const auto&... cells) {
@@ -88,16 +88,16 @@ std::vector<std::string> JoustScreen::interlude(const Match& match, Seat seat, c
   };
   for (const Event& event : news) {
     if (event.seat != Seat::Nobody) sheets[index(event.seat)].enter(event);
-    if (is_headline(event)) headlines.push_back(game_.say(event, seat, names_));
+    if (is_headline(event)) headlines.push_back(game_.say(event, sight.seat, names_));
     if (event.kind != joust::kRoundEnded) continue;
-    lines.push_back(terminal_.paint(Terminal::Ink::Bold, game_.say(event, seat, names_)));
+    lines.push_back(terminal_.paint(Terminal::Ink::Bold, game_.say(event, sight.seat, names_)));
     lines.insert(lines.end(), headlines.begin(), headlines.end());
     row("", "crest", "allegiance", "chits", "bets", "debts");
     for (std::size_t i = 0; i < sheets.size(); ++i) {
       const Sheet& sheet = sheets[i];
       const std::string crest = sheet.crest ? game_.name(joust::kColourDomain, *sheet.crest)
                                             : text_of(part_of(part_of(view, "last"), "crests"), seat_key(i));
-      row(game_.seat_name(seat_at(i), seat, names_), crest, sheet.allegiance, sheet.chits, sheet.bets,
+      row(game_.seat_name(seat_at(i), sight.seat, names_), crest, sheet.allegiance, sheet.chits, sheet.bets,
           sheet.debts);
     }
     headlines.clear();
@@ -106,9 +106,9 @@ std::vector<std::string> JoustScreen::interlude(const Match& match, Seat seat, c
   return lines;
 }
 
-std::vector<std::string> JoustScreen::summary(const Match& match, Seat seat) const {
-  const Value view = match.view(seat);
-  const Outcome outcome = match.outcome();
+std::vector<std::string> JoustScreen::summary(const Sight& sight) const {
+  const Value& view = sight.view;
+  const Outcome& outcome = sight.outcome;
   std::vector<std::string> lines = {outcome.verdict == "shared" ? "The win is shared."
                                                                 : "The joust is over."};
   lines.push_back(fmt::format("{:<4}{:<14}{:>8}{:>8}{:>8}", "", "", "money", "debts", "result"));
@@ -116,7 +116,7 @@ std::vector<std::string> JoustScreen::summary(const Match& match, Seat seat) con
     for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i)
       if (outcome.ranks[i] == rank)
         lines.push_back(fmt::format("{:<4}{:<14}{:>8}{:>8}{:>8}", fmt::format("{}.", rank),
-                                    game_.seat_name(seat_at(i), seat, names_),
+                                    game_.seat_name(seat_at(i), sight.seat, names_),
                                     number_of(part_of(view, "money"), seat_key(i)),
                                     number_of(part_of(view, "debts"), seat_key(i)), outcome.scores[i]));
   return lines;

@@ -163,8 +163,8 @@ int JoustScreen::points(const Value& view, Colour rider) const {
          std::max(0, steps - rules_.house().before_line);
 }
 
-std::string JoustScreen::heading(const Match& match, Seat seat) const {
-  const Value view = match.view(seat);
+std::string JoustScreen::heading(const Sight& sight) const {
+  const Value& view = sight.view;
   return fmt::format("Round {} of {}, Turn {}", number_of(view, "round"), joust::kRounds,
                      number_of(view, "turn"));
 }
@@ -254,7 +254,8 @@ std::vector<std::string> JoustScreen::own(const Value& view, Seat seat) const {
   if (const int face_down = number_of(view, "face_down"); face_down > 0 && text_of(view, "to_act") == key)
     text += fmt::format("  and {} face down", face_down);
   for (const auto& held : texts_of(part_of(view, "held"), key))
-    if (const auto number = bet_number(held))
+    if (const auto number = bet_number(held);
+        number && *number >= 1 && *number <= static_cast<int>(sides.size()))
       bets +=
           fmt::format("  {} on {}", card(split_words(held)[0]), sides[static_cast<std::size_t>(*number - 1)]);
   if (bets.empty()) return {text};
@@ -264,22 +265,22 @@ std::vector<std::string> JoustScreen::own(const Value& view, Seat seat) const {
   return lines;
 }
 
-std::vector<std::string> JoustScreen::table(const Match& match, Seat seat) const {
-  const Value view = match.view(seat);
-  if (terminal_.plain) return linear(view, seat);
+std::vector<std::string> JoustScreen::table(const Sight& sight) const {
+  const Value& view = sight.view;
+  if (terminal_.plain) return linear(view, sight.seat);
   std::vector<std::string> lines = lane(view, Colour::Red);
   lines.push_back(track(view, Colour::Red));
   lines.push_back(track(view, Colour::Black));
   for (auto& row : lane(view, Colour::Black)) lines.push_back(std::move(row));
   lines.push_back(chits(view));
-  for (auto& row : players(view, seat)) lines.push_back(std::move(row));
+  for (auto& row : players(view, sight.seat)) lines.push_back(std::move(row));
   lines.push_back(on_offer(view));
-  for (auto& row : own(view, seat)) lines.push_back(std::move(row));
+  for (auto& row : own(view, sight.seat)) lines.push_back(std::move(row));
   return lines;
 }
 
-MenuItem JoustScreen::item(const Match& match, Seat seat, const Action& action) const {
-  MenuItem menu = Screen::item(match, seat, action);
+MenuItem JoustScreen::item(const Sight& sight, const Action& action) const {
+  MenuItem menu = Screen::item(sight, action);
   const auto tint = [&] {
     const auto colour = static_cast<Colour>(action.slot);
     return named(colour);
@@ -288,14 +289,14 @@ MenuItem JoustScreen::item(const Match& match, Seat seat, const Action& action) 
     const auto at = std::find(cards.begin(), cards.end(), game_.name(joust::kCardDomain, action.card));
     return letter(static_cast<std::size_t>(at - cards.begin()));
   };
-  const Value view = match.view(seat);
+  const Value& view = sight.view;
   const std::string side = action.slot == 0 ? "r" : "b";
   switch (static_cast<joust::VerbId>(action.verb)) {
     case joust::kLay:
-    case joust::kBet: menu.key = key(hand(view, seat)) + side; break;
+    case joust::kBet: menu.key = key(hand(view, sight.seat)) + side; break;
     case joust::kWager: menu.key = key(texts_of(view, "tableau")) + side; break;
     case joust::kTake: menu.key = key(texts_of(view, "tableau")); break;
-    case joust::kDiscard: menu.key = key(hand(view, seat)); break;
+    case joust::kDiscard: menu.key = key(hand(view, sight.seat)); break;
     default: break;
   }
   switch (static_cast<joust::VerbId>(action.verb)) {

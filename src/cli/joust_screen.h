@@ -13,12 +13,12 @@ class JoustScreen final : public Screen {
       : Screen(game, terminal, std::move(names)),
         rules_(rules) {}
 
-  std::string heading(const Match& match, Seat seat) const override;
-  std::vector<std::string> table(const Match& match, Seat seat) const override;
-  MenuItem item(const Match& match, Seat seat, const Action& action) const override;
-  std::vector<std::string> help(const Match& match, Seat seat) const override;
-  std::vector<std::string> summary(const Match& match, Seat seat) const override;
-  std::vector<std::string> interlude(const Match& match, Seat seat, const Events& news) const override;
+  std::string heading(const Sight& sight) const override;
+  std::vector<std::string> table(const Sight& sight) const override;
+  MenuItem item(const Sight& sight, const Action& action) const override;
+  std::vector<std::string> help(const Sight& sight) const override;
+  std::vector<std::string> summary(const Sight& sight) const override;
+  std::vector<std::string> interlude(const Sight& sight, const Events& news) const override;
 
  private:
   using Colour = joust::Colour;

@@ -110,8 +110,8 @@ std::vector<std::string> JqkaScreen::panel(const Value& view) const {
   return lines;
 }
 
-std::vector<std::string> JqkaScreen::table(const Match& match, Seat seat) const {
-  const Value view = match.view(seat);
+std::vector<std::string> JqkaScreen::table(const Sight& sight) const {
+  const Value& view = sight.view;
   if (terminal_.plain) return linear(view);
   const auto side = panel(view);
   std::vector<std::string> lines;
@@ -160,9 +160,9 @@ std::vector<std::string> JqkaScreen::linear(const Value& view) const {
   return lines;
 }
 
-MenuItem JqkaScreen::item(const Match& match, Seat seat, const Action& action) const {
-  MenuItem menu = Screen::item(match, seat, action);
-  const Value view = match.view(seat);
+MenuItem JqkaScreen::item(const Sight& sight, const Action& action) const {
+  MenuItem menu = Screen::item(sight, action);
+  const Value& view = sight.view;
   const std::string cell = game_.name(jqka::kCellDomain, action.slot);
   if (action.verb == jqka::kMove) {
     const auto side = side_of(text_of(view, "at"), cell);
@@ -180,8 +180,8 @@ MenuItem JqkaScreen::item(const Match& match, Seat seat, const Action& action) c
 }
 
 // "north" or "n" is a move to that side, whatever lies there; so that "why n" can be answered.
-Result<Action> JqkaScreen::read(const Match& match, Seat seat, const std::string& text) const {
-  const std::string at = text_of(match.view(seat), "at");
+Result<Action> JqkaScreen::read(const Sight& sight, const std::string& text) const {
+  const std::string at = text_of(sight.view, "at");
   for (std::size_t side = 0; side < kSides.size(); ++side) {
     if (text != kSideNames[side] && text != kSideNames[side].substr(0, 1)) continue;
     const std::string there{static_cast<char>(at[0] + kSides[side].first),
@@ -190,11 +190,11 @@ Result<Action> JqkaScreen::read(const Match& match, Seat seat, const std::string
     if (!cell) return error("", fmt::format("There is only rock to the {}. [KA-3]", kSideNames[side]));
     return Action{.verb = jqka::kMove, .slot = static_cast<std::uint16_t>(*cell)};
   }
-  return Screen::read(match, seat, text);
+  return Screen::read(sight, text);
 }
 
-std::vector<std::string> JqkaScreen::help(const Match& match, Seat seat) const {
-  const Value view = match.view(seat);
+std::vector<std::string> JqkaScreen::help(const Sight& sight) const {
+  const Value& view = sight.view;
   std::vector<std::string> lines;
   const auto explain = [&](std::string_view head, std::string_view text,
                            const std::vector<std::string>& rules) {
@@ -225,15 +225,15 @@ std::vector<std::string> JqkaScreen::help(const Match& match, Seat seat) const {
   return lines;
 }
 
-std::vector<std::string> JqkaScreen::summary(const Match& match, Seat seat) const {
-  const Value view = match.view(seat);
-  const Outcome outcome = match.outcome();
+std::vector<std::string> JqkaScreen::summary(const Sight& sight) const {
+  const Value& view = sight.view;
+  const Outcome& outcome = sight.outcome;
   std::vector<std::string> lines;
   if (outcome.verdict == "won") {
     lines.push_back("Quest complete: you are a knight.");
-    for (const ScoreLine& line : match.score_lines(seat))
+    for (const ScoreLine& line : sight.score_lines)
       lines.push_back(fmt::format("  {:<22}{:>4}", line.label, line.points));
-    lines.push_back(fmt::format("  {:<22}{:>4}", "victory points", outcome.scores[index(seat)]));
+    lines.push_back(fmt::format("  {:<22}{:>4}", "victory points", outcome.scores[0]));
   } else if (outcome.verdict == "dead") {
     lines.push_back("You perished in the dungeon. [KA-37]");
   } else if (outcome.verdict == "impossible") {

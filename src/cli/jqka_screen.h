@@ -11,11 +11,11 @@ class JqkaScreen final : public Screen {
       : Screen(game, terminal, {}),
         texts_(texts) {}
 
-  std::vector<std::string> table(const Match& match, Seat seat) const override;
-  MenuItem item(const Match& match, Seat seat, const Action& action) const override;
-  Result<Action> read(const Match& match, Seat seat, const std::string& text) const override;
-  std::vector<std::string> help(const Match& match, Seat seat) const override;
-  std::vector<std::string> summary(const Match& match, Seat seat) const override;
+  std::vector<std::string> table(const Sight& sight) const override;
+  MenuItem item(const Sight& sight, const Action& action) const override;
+  Result<Action> read(const Sight& sight, const std::string& text) const override;
+  std::vector<std::string> help(const Sight& sight) const override;
+  std::vector<std::string> summary(const Sight& sight) const override;
 
  private:
   // A room as the view tells it.

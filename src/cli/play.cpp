@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "catalog/catalog.h"
 #include "cli/commands.h"
+#include "cli/local_table.h"
 #include "cli/sitting.h"
 #include "store/campaign.h"
 #include "store/save.h"
@@ -14,9 +15,9 @@ namespace waystone {
 namespace {
 
 // Everything a command line settles before a table is opened.
-class Table {
+class Opening {
  public:
-  Table(PlaySettings settings, Terminal terminal) : settings_(std::move(settings)), terminal_(terminal) {}
+  Opening(PlaySettings settings, Terminal terminal) : settings_(std::move(settings)), terminal_(terminal) {}
 
   int open() {
     const auto entry = find_entry(settings_.choice.game);
@@ -34,7 +35,8 @@ class Table {
       if (!saved) return complain(saved.error());
       auto sitting = players(*saved);
       if (!sitting) return complain(sitting.error());
-      const Left left = sit_down(*saved, *entry_, book_, std::move(*sitting), terminal_);
+      LocalTable table(*saved, *entry_, std::move(*sitting));
+      const Left left = sit_down(table, book_, terminal_);
       if (left != Left::Over) return left == Left::Quit ? 0 : 2;
       if (auto wrong = put_away(*saved)) return complain(*wrong);
       if (!another()) return 0;
@@ -184,23 +186,23 @@ class Table {
   bool players_given_ = false;
 };
 
-Terminal terminal_for(const PlaySettings& settings) {
+}  // namespace
+
+Terminal terminal_for(bool plain, bool ascii) {
   Terminal terminal = Terminal::detect();
-  if (settings.plain) terminal.plain = true;
-  if (settings.ascii) terminal.unicode = false;
+  if (plain) terminal.plain = true;
+  if (ascii) terminal.unicode = false;
   if (terminal.plain) terminal.colour = false;
   return terminal;
 }
 
-}  // namespace
-
 int play(PlaySettings settings) {
-  const Terminal terminal = terminal_for(settings);
-  return Table(std::move(settings), terminal).open();
+  const Terminal terminal = terminal_for(settings.plain, settings.ascii);
+  return Opening(std::move(settings), terminal).open();
 }
 
 int play_menu(PlaySettings settings) {
-  const Terminal terminal = terminal_for(settings);
+  const Terminal terminal = terminal_for(settings.plain, settings.ascii);
   std::vector<const Entry*> games(entries().begin(), entries().end());
   fmt::print("Waystone: what would you like to play?\n");
   for (std::size_t i = 0; i < games.size(); ++i)

@@ -11,6 +11,7 @@
 #include "base/json.h"
 #include "base/words.h"
 #include "catalog/catalog.h"
+#include "catalog/describe.h"
 #include "cli/commands.h"
 
 namespace waystone {
@@ -163,42 +164,16 @@ std::string seats_text(const Entry& entry) {
   return fmt::format("{}-{}", entry.min_seats(), entry.max_seats());
 }
 
-Value option_json(const AnyGame& game, std::size_t i) {
-  const OptionSpec& spec = game.options().specs()[i];
-  Value option;
-  option.set("name", spec.name);
-  option.set("text", spec.text);
-  option.set("rule", game.rule_text(spec.rule));
-  option.set("choices", spec.choices.empty() ? fmt::format("{} to {}", spec.lowest, spec.highest)
-                                             : join(spec.choices, ", "));
-  option.set("standard", game.options().printed(i));
-  return option;
-}
-
-Value entry_json(const Entry& entry, const AnyGame& game) {
-  Value item;
-  item.set("name", entry.name());
-  item.set("title", entry.title());
-  item.set("players", seats_text(entry));
-  item.set("about", entry.blurb());
-  item.set("example", entry.is_example());
-  Value::List bots, options;
-  for (const auto& bot : entry.bots()) bots.emplace_back(bot);
-  for (std::size_t i = 0; i < game.options().specs().size(); ++i) options.push_back(option_json(game, i));
-  item.set("bots", std::move(bots));
-  item.set("options", std::move(options));
-  return item;
-}
-
 void print_entry(const Entry& entry, const AnyGame& game, bool with_options) {
   fmt::print("{:<8}{:<16} players {:<4} {}{}\n", entry.name(), entry.title(), seats_text(entry),
              entry.blurb(), entry.is_example() ? " (example)" : "");
   fmt::print("        bots: {}\n", join(entry.bots(), ", "));
   for (std::size_t i = 0; with_options && i < game.options().specs().size(); ++i) {
-    const Value option = option_json(game, i);
-    const auto word = [&](const char* key) { return *option.find(key)->text(); };
-    fmt::print("  {:<20} {} [{}]\n  {:<20} {}; standard {}\n", word("name"), word("text"), word("rule"), "",
-               word("choices"), word("standard"));
+    const OptionSpec& spec = game.options().specs()[i];
+    const std::string choices =
+        spec.choices.empty() ? fmt::format("{} to {}", spec.lowest, spec.highest) : join(spec.choices, ", ");
+    fmt::print("  {:<20} {} [{}]\n  {:<20} {}; standard {}\n", spec.name, spec.text,
+               game.rule_text(spec.rule), "", choices, game.options().printed(i));
   }
 }
 
@@ -213,7 +188,7 @@ int list_games(bool json, const std::string& data_dir, const std::string& only) 
     const auto game = make_game({std::string(entry->name()), 0, {}, {}, {}}, data_dir);
     if (!game) return complain(game.error());
     if (json)
-      out.push_back(entry_json(*entry, **game));
+      out.push_back(describe(*entry, **game));
     else
       print_entry(*entry, **game, !only.empty());
   }

@@ -9,15 +9,14 @@
 
 namespace waystone {
 
-std::vector<std::string> Screen::table(const Match& match, Seat seat) const {
+std::vector<std::string> Screen::table(const Sight& sight) const {
   std::vector<std::string> lines;
-  const Value view = match.view(seat);
-  if (const auto* parts = view.table())
+  if (const auto* parts = sight.view.table())
     for (const auto& part : *parts) lines.push_back(part.key + ": " + to_json(part.value));
   return lines;
 }
 
-MenuItem Screen::item(const Match&, Seat, const Action& action) const {
+MenuItem Screen::item(const Sight&, const Action& action) const {
   const Verb& verb = game_.verbs()[action.verb];
   std::string key(verb.key);
   const std::string notation = game_.print(action);
@@ -26,25 +25,25 @@ MenuItem Screen::item(const Match&, Seat, const Action& action) const {
 }
 
 // A letter of the menu that is not on it now still means its verb, so that the rules can say why not.
-Result<Action> Screen::read(const Match&, Seat, const std::string& text) const {
+Result<Action> Screen::read(const Sight&, const std::string& text) const {
   for (std::size_t i = 0; i < game_.verbs().size(); ++i)
     if (game_.verbs()[i].key == text && game_.verbs()[i].operand_count == 0)
       return Action{.verb = static_cast<std::uint8_t>(i)};
   return game_.parse(text);
 }
 
-std::string Screen::heading(const Match&, Seat) const { return {}; }
+std::string Screen::heading(const Sight&) const { return {}; }
 
-std::vector<std::string> Screen::interlude(const Match&, Seat, const Events&) const { return {}; }
+std::vector<std::string> Screen::interlude(const Sight&, const Events&) const { return {}; }
 
-std::vector<std::string> Screen::help(const Match&, Seat) const { return {}; }
+std::vector<std::string> Screen::help(const Sight&) const { return {}; }
 
-std::vector<std::string> Screen::summary(const Match& match, Seat seat) const {
+std::vector<std::string> Screen::summary(const Sight& sight) const {
   std::vector<std::string> lines;
-  const Outcome outcome = match.outcome();
+  const Outcome& outcome = sight.outcome;
   lines.push_back(fmt::format("The game is over: {}.", outcome.verdict));
   for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i)
-    lines.push_back(fmt::format("{}: {} points, rank {}", game_.seat_name(seat_at(i), seat, names_),
+    lines.push_back(fmt::format("{}: {} points, rank {}", game_.seat_name(seat_at(i), sight.seat, names_),
                                 outcome.scores[i], outcome.ranks[i]));
   return lines;
 }

@@ -1,11 +1,12 @@
-// How a game is shown in the terminal: drawn from a seat's view and menu, knowing no rules. Games without a
-// drawing of their own are shown as the parts of the view.
+// How a game is shown in the terminal: drawn from what a seat sees and its menu, knowing no rules. Games
+// without a drawing of their own are shown as the parts of the view.
 #pragma once
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/sight.h"
 #include "cli/terminal.h"
 #include "engine/match.h"
 #include "engine/rulebook.h"
@@ -28,18 +29,18 @@ class Screen {
   virtual ~Screen() = default;
 
   // A few words for the heading: which round it is.
-  virtual std::string heading(const Match& match, Seat seat) const;
-  // The table as the seat sees it, drawn (or as linear text in plain mode). Nobody is a spectator. With menu
-  // and prompt it fits 24 lines.
-  virtual std::vector<std::string> table(const Match& match, Seat seat) const;
-  virtual MenuItem item(const Match& match, Seat seat, const Action& action) const;
+  virtual std::string heading(const Sight& sight) const;
+  // The table as the seat sees it, drawn (or as linear text in plain mode). With menu and prompt it fits 24
+  // lines.
+  virtual std::vector<std::string> table(const Sight& sight) const;
+  virtual MenuItem item(const Sight& sight, const Action& action) const;
   // What a typed text means as an action, legal or not; nothing if it means none.
-  virtual Result<Action> read(const Match& match, Seat seat, const std::string& text) const;
+  virtual Result<Action> read(const Sight& sight, const std::string& text) const;
   // What to know here: sentences with the rule ids they come from.
-  virtual std::vector<std::string> help(const Match& match, Seat seat) const;
-  virtual std::vector<std::string> summary(const Match& match, Seat seat) const;
+  virtual std::vector<std::string> help(const Sight& sight) const;
+  virtual std::vector<std::string> summary(const Sight& sight) const;
   // A page of its own for what happened since the seat last looked; usually nothing.
-  virtual std::vector<std::string> interlude(const Match& match, Seat seat, const Events& news) const;
+  virtual std::vector<std::string> interlude(const Sight& sight, const Events& news) const;
 
  protected:
   const AnyGame& game_;

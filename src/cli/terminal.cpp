@@ -1,8 +1,10 @@
 #include "cli/terminal.h"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -37,6 +39,58 @@ char* offer_next(const char* start, int state) {
 char** offer(const char* text, int, int) {
   rl_attempted_completion_over = 1;
   return rl_completion_matches(text, offer_next);
+}
+
+// So are the hooks of a question that can be given up.
+struct OpenQuestion {
+  const std::function<bool()>* enough = nullptr;
+  std::string typed;
+  bool given_up = false;
+} question;
+
+int look_up() {
+  if (question.given_up || !(*question.enough)()) return 0;
+  question.given_up = true;
+  rl_done = 1;
+  return 0;
+}
+
+int begin_with_typed() { return rl_insert_text(question.typed.c_str()); }
+
+Heard edit_line(const std::function<bool()>& enough, const std::string& prompt, const std::string& typed) {
+  question = {&enough, typed, false};
+  rl_attempted_completion_function = offer;
+  rl_event_hook = enough ? look_up : nullptr;
+  rl_startup_hook = typed.empty() ? nullptr : begin_with_typed;
+  char* line = ::readline(prompt.c_str());
+  rl_event_hook = nullptr;
+  rl_startup_hook = nullptr;
+  const std::string text(line == nullptr ? "" : line);
+  std::free(line);
+  if (question.given_up) return {Heard::What::GivenUp, text};
+  if (line == nullptr) return {Heard::What::End, ""};
+  if (!text.empty()) ::add_history(text.c_str());
+  return {Heard::What::Line, text};
+}
+
+// By the byte, past every buffer: what poll sees is then all there is.
+Heard read_line(const std::function<bool()>& enough, std::string text) {
+  constexpr int kLookUp = 100;  // milliseconds
+  for (;;) {
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    while (enough && ::poll(&input, 1, kLookUp) <= 0)
+      if (enough()) return {Heard::What::GivenUp, text};
+    char c = 0;
+    const ssize_t n = ::read(STDIN_FILENO, &c, 1);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0 && text.empty()) return {Heard::What::End, ""};
+    if (n > 0 && c != '\n') {
+      text += c;
+      continue;
+    }
+    if (!text.empty() && text.back() == '\r') text.pop_back();
+    return {Heard::What::Line, text};
+  }
 }
 
 }  // namespace
@@ -76,28 +130,20 @@ void Terminal::forget() const {
 
 std::optional<std::string> Terminal::ask(const std::string& prompt,
                                          const std::vector<std::string>& words) const {
-  if (!interactive) {
-    std::cout << prompt << std::flush;
-    std::string line;
-    if (!std::getline(std::cin, line)) {
-      std::cout << '\n';
-      return std::nullopt;
-    }
-    if (!line.empty() && line.back() == '\r') line.pop_back();
-    return line;
-  }
+  const Heard heard = ask_until(nullptr, prompt, words, "");
+  return heard.what == Heard::What::Line ? std::optional(heard.text) : std::nullopt;
+}
+
+Heard Terminal::ask_until(const std::function<bool()>& enough, const std::string& prompt,
+                          const std::vector<std::string>& words, const std::string& typed) const {
+  if (!interactive) std::cout << prompt;
   std::cout << std::flush;
   offered = words;
-  rl_attempted_completion_function = offer;
-  char* line = ::readline(prompt.c_str());
-  if (line == nullptr) {
+  const Heard heard = interactive ? edit_line(enough, prompt, typed) : read_line(enough, typed);
+  // readline has ended the line of a question that was given up.
+  if (heard.what == Heard::What::End || (heard.what == Heard::What::GivenUp && !interactive))
     std::cout << '\n';
-    return std::nullopt;
-  }
-  std::string text(line);
-  if (!text.empty()) ::add_history(line);
-  std::free(line);
-  return text;
+  return heard;
 }
 
 std::size_t columns(std::string_view text) {
@@ -116,6 +162,18 @@ std::string pad(std::string text, std::size_t width) {
   const std::size_t now = columns(text);
   if (now < width) text.append(width - now, ' ');
   return text;
+}
+
+std::string printable(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : ' ');
+    const bool two_bytes = byte == 0xC2 && next >= 0x80 && next < 0xA0;  // U+0080 to U+009F
+    if (two_bytes) ++i;
+    out += two_bytes || byte < ' ' || byte == 0x7F ? ' ' : text[i];
+  }
+  return out;
 }
 
 std::vector<std::string> wrap(std::string_view text, std::size_t width) {

@@ -1,11 +1,20 @@
 // What the terminal can show, and asking it for a line.
 #pragma once
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace waystone {
+
+// What came of a question that can be given up.
+struct Heard {
+  enum class What : std::uint8_t { Line, End, GivenUp };
+  What what = What::End;
+  std::string text;  // the line without its end, or as much of it as was typed
+};
 
 struct Terminal {
   bool interactive = false;  // both ends are a terminal: screens, readline, progress bars
@@ -25,11 +34,18 @@ struct Terminal {
   void forget() const;  // clears the screen, what has scrolled off it, and the lines typed so far
   // A line without its end; nothing at the end of input. words complete with the tab key.
   std::optional<std::string> ask(const std::string& prompt, const std::vector<std::string>& words = {}) const;
+  // As ask, for as long as the question is open: about ten times a second, while no key is pressed, it calls
+  // enough and gives up if that is true. The line begins with what was typed when it gave up before. enough
+  // may neither ask nor print.
+  Heard ask_until(const std::function<bool()>& enough, const std::string& prompt,
+                  const std::vector<std::string>& words, const std::string& typed) const;
 };
 
 // How many columns a text takes (UTF-8, single-width characters, no colour codes counted).
 std::size_t columns(std::string_view text);
 std::string pad(std::string text, std::size_t width);
+// What others have written, as one line that cannot move the cursor: control characters become spaces.
+std::string printable(std::string_view text);
 // Breaks a text into lines of at most this many columns.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 

@@ -3,134 +3,150 @@
 #include <array>
 #include <charconv>
 
+#include "base/hash.h"
 #include "base/json.h"
 
 namespace waystone {
+namespace {
 
-void Leaves::clear() {
-  prefix_.clear();
-  text_.clear();
-  leaves_.clear();
-}
-
-void Leaves::begin(std::string_view key) {
-  Leaf leaf{};
-  leaf.path = static_cast<std::uint32_t>(text_.size());
-  text_ += prefix_;
-  text_ += key;
-  leaf.text = static_cast<std::uint32_t>(text_.size());
-  leaves_.push_back(leaf);
-}
-
-void Leaves::append(int number) {
+void append(std::string& json, int number) {
   std::array<char, 16> digits;
-  text_.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+  json.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
 }
 
-void Leaves::on_number(std::string_view key, int& value, int, int) { derived(key, value); }
+}  // namespace
 
-void Leaves::derived(std::string_view key, int value) {
+void ChangeWriter::begin(std::string_view key) {
+  begin_ = json_.size();
+  if (json_.back() != '{') json_ += ',';
+  json_ += '"';
+  const std::size_t path = json_.size();
+  json_ += prefix_;
+  json_ += key;
+  key_end_ = json_.size();
+  path_hash_ = hash_text(std::string_view(json_).substr(path));
+  json_ += "\":";
+  value_ = json_.size();
+}
+
+std::uint64_t ChangeWriter::hash_from(std::size_t value) const {
+  return hash_text(std::string_view(json_).substr(value), path_hash_);
+}
+
+bool ChangeWriter::is_as_told(std::uint64_t hash) {
+  if (leaf_ == told_.size()) {
+    same_leaves_ = false;
+    told_.push_back(hash);
+  }
+  return std::exchange(told_[leaf_++], hash) == hash;
+}
+
+void ChangeWriter::end() {
+  if (is_as_told(hash_from(value_))) json_.resize(begin_);
+}
+
+// A list's number is that of its text without the closing bracket, so that a longer one can be seen to begin
+// with it.
+void ChangeWriter::begin_list(std::string_view key) {
   begin(key);
-  append(value);
+  json_ += '[';
+  told_items_ = 0;
+}
+
+void ChangeWriter::add_item(std::string_view text) {
+  if (json_.back() != '[') {
+    if (leaf_ < told_.size() && hash_from(value_) == told_[leaf_]) told_items_ = json_.size();
+    json_ += ',';
+  }
+  append_quoted(json_, text);
+}
+
+void ChangeWriter::end_list() {
+  if (is_as_told(hash_from(value_))) {
+    json_.resize(begin_);
+    return;
+  }
+  json_ += ']';
+  if (told_items_ == 0) return;
+  json_.erase(value_ + 1, told_items_ - value_);  // the items told before, and the comma
+  json_.insert(key_end_, 1, '+');
+}
+
+bool ChangeWriter::finish() {
+  json_ += '}';
+  if (leaf_ != told_.size()) same_leaves_ = false;
+  told_.resize(leaf_);
+  return same_leaves_;
+}
+
+void ChangeWriter::on_number(std::string_view key, int& value, int, int) { derived(key, value); }
+
+void ChangeWriter::derived(std::string_view key, int value) {
+  begin(key);
+  append(json_, value);
   end();
 }
 
-void Leaves::on_choice(std::string_view key, int& value, std::span<const std::string_view> words) {
+void ChangeWriter::on_choice(std::string_view key, int& value, std::span<const std::string_view> words) {
   begin(key);
-  append_quoted(text_, words[static_cast<std::size_t>(value)]);
+  append_quoted(json_, words[static_cast<std::size_t>(value)]);
   end();
 }
 
-void Leaves::on_name(std::string_view key, int& value, Domain domain, std::optional<int> none) {
+void ChangeWriter::on_name(std::string_view key, int& value, Domain domain, std::optional<int> none) {
   begin(key);
   if (none == value)
-    text_ += "null";
+    json_ += "null";
   else
-    append_quoted(text_, names().name(domain, value));
+    append_quoted(json_, names().name(domain, value));
   end();
 }
 
-void Leaves::on_set(std::string_view key, std::uint64_t& bits, Domain domain) {
-  begin(key);
-  text_ += '[';
-  for (int v = 0; v < names().domain_size(domain); ++v) {
-    if ((bits >> v & 1u) == 0) continue;
-    if (text_.back() != '[') text_ += ',';
-    append_quoted(text_, names().name(domain, v));
-  }
-  text_ += ']';
-  end();
+void ChangeWriter::on_set(std::string_view key, std::uint64_t& bits, Domain domain) {
+  begin_list(key);
+  for (std::uint64_t left = bits; left != 0; left &= left - 1)
+    add_item(names().name(domain, std::countr_zero(left)));
+  end_list();
 }
 
-void Leaves::on_hidden(std::string_view key, int& value, Domain domain, int blank) {
+void ChangeWriter::on_hidden(std::string_view key, int& value, Domain domain, int blank) {
   begin(key);
   if (value == 0)
-    text_ += "null";
+    json_ += "null";
   else if (value == blank)
-    text_ += "\"?\"";
+    json_ += "\"?\"";
   else
-    append_quoted(text_, names().name(domain, value - 1));
+    append_quoted(json_, names().name(domain, value - 1));
   end();
 }
 
-void Leaves::map(std::string_view key, Domain keys, Get get, Clear, Put) {
+void ChangeWriter::map(std::string_view key, Domain keys, Get get, Clear, Put) {
   begin(key);
-  text_ += '{';
+  json_ += '{';
   for (int v = 0; v < names().domain_size(keys); ++v) {
     const auto text = get(v);
     if (!text) continue;
-    if (text_.back() != '{') text_ += ',';
-    append_quoted(text_, names().name(keys, v));
-    text_ += ':';
-    append_quoted(text_, *text);
+    if (json_.back() != '{') json_ += ',';
+    append_quoted(json_, names().name(keys, v));
+    json_ += ':';
+    append_quoted(json_, *text);
   }
-  text_ += '}';
+  json_ += '}';
   end();
 }
 
-void Leaves::list(std::string_view key, GetAt get, Clear, PutNext) {
-  begin(key);
-  text_ += '[';
-  for (std::size_t i = 0; const auto text = get(i); ++i) {
-    if (i > 0) text_ += ',';
-    append_quoted(text_, *text);
-  }
-  text_ += ']';
-  end();
+void ChangeWriter::list(std::string_view key, GetAt get, Clear, PutNext) {
+  begin_list(key);
+  for (std::size_t i = 0; const auto text = get(i); ++i) add_item(*text);
+  end_list();
 }
 
-void Leaves::table(std::string_view key, Inner inner) {
+void ChangeWriter::table(std::string_view key, Inner inner) {
   const std::size_t size = prefix_.size();
   prefix_ += key;
   prefix_ += '/';
   inner(*this);
   prefix_.resize(size);
-}
-
-const Leaves::Leaf* Leaves::find(std::string_view wanted, std::size_t likely) const {
-  if (likely < leaves_.size() && path(leaves_[likely]) == wanted) return &leaves_[likely];
-  for (const Leaf& leaf : leaves_)
-    if (path(leaf) == wanted) return &leaf;
-  return nullptr;
-}
-
-void append_changes(std::string& json, const Leaves& before, const Leaves& after) {
-  auto add = [&, first = true](std::string_view path, std::string_view value) mutable {
-    if (!first) json += ',';
-    first = false;
-    append_quoted(json, path);
-    json += ':';
-    json += value;
-  };
-  json += '{';
-  for (std::size_t i = 0; i < after.leaves_.size(); ++i) {
-    const Leaves::Leaf& leaf = after.leaves_[i];
-    const Leaves::Leaf* old = before.find(after.path(leaf), i);
-    if (old == nullptr || before.text(*old) != after.text(leaf)) add(after.path(leaf), after.text(leaf));
-  }
-  for (std::size_t i = 0; i < before.leaves_.size(); ++i)
-    if (after.find(before.path(before.leaves_[i]), i) == nullptr) add(before.path(before.leaves_[i]), "null");
-  json += '}';
 }
 
 }  // namespace waystone

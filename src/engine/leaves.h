@@ -1,6 +1,7 @@
-// A view taken apart: every leaf by its path ("tilts/red/cards") with its value as JSON. Two walks over
-// states of one game line up, so what a step changed is found leaf by leaf, the same way for every game.
+// A view told by what has changed in it: every leaf has a path ("tilts/red/cards") and a value as JSON, the
+// same way for every game. What was told before is kept as one number a leaf.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -8,19 +9,27 @@
 
 namespace waystone {
 
-class Leaves final : public Fields {
+// The leaves of a view as they were last told.
+using ToldLeaves = std::vector<std::uint64_t>;
+
+// Writes those leaves that are not as told, and notes them as told: {"tilts/red/cards+":["rSbM"],"turn":4}. A
+// list that has grown at its end is told as "path+" and what was added.
+class ChangeWriter final : public Fields {
  public:
-  using Fields::Fields;
-  void clear();
+  ChangeWriter(const Names& names, ToldLeaves& told, std::string& json)
+      : Fields(names),
+        told_(told),
+        json_(json) {
+    json_ += '{';
+  }
+  // False if the view does not have the leaves it had, so that it must be told whole; the text is of no use
+  // then.
+  bool finish();
 
   void map(std::string_view, Domain, Get, Clear, Put) override;
   void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
   void table(std::string_view, Inner) override;
-
-  // Appends {"path":value,…} of the leaves of `after` that are new or other than `before`. A leaf that is
-  // gone is null.
-  friend void append_changes(std::string& json, const Leaves& before, const Leaves& after);
 
  protected:
   void on_number(std::string_view, int&, int, int) override;
@@ -30,24 +39,25 @@ class Leaves final : public Fields {
   void on_hidden(std::string_view, int&, Domain, int) override;
 
  private:
-  struct Leaf {
-    std::uint32_t path, text, end;  // where they begin in text_, and where the leaf ends
-  };
   void begin(std::string_view key);
-  void end() { leaves_.back().end = static_cast<std::uint32_t>(text_.size()); }
-  void append(int number);
-  std::string_view path(const Leaf& leaf) const { return between(leaf.path, leaf.text); }
-  std::string_view text(const Leaf& leaf) const { return between(leaf.text, leaf.end); }
-  std::string_view between(std::uint32_t from, std::uint32_t to) const {
-    return std::string_view(text_).substr(from, to - from);
-  }
-  const Leaf* find(std::string_view path, std::size_t likely) const;
+  void end();
+  void begin_list(std::string_view key);
+  void add_item(std::string_view text);
+  void end_list();
+  std::uint64_t hash_from(
+      std::size_t value) const;  // of the leaf, its value from there to the end of the text
+  bool is_as_told(std::uint64_t hash);
 
-  std::string prefix_;  // "tilts/red/"
-  std::string text_;    // path and value of one leaf after the other
-  std::vector<Leaf> leaves_;
+  ToldLeaves& told_;
+  std::string& json_;
+  std::string prefix_;       // "tilts/red/"
+  std::size_t leaf_ = 0;     // its number
+  std::size_t begin_ = 0;    // where it begins in json_
+  std::size_t value_ = 0;    // where its value begins
+  std::size_t key_end_ = 0;  // where its path ends
+  std::uint64_t path_hash_ = 0;
+  std::size_t told_items_ = 0;  // a list's value ended here when it was told; 0: it is another list
+  bool same_leaves_ = true;
 };
-
-void append_changes(std::string& json, const Leaves& before, const Leaves& after);
 
 }  // namespace waystone

@@ -14,6 +14,7 @@
 #include "engine/action.h"
 #include "engine/event.h"
 #include "engine/game.h"
+#include "engine/leaves.h"
 #include "engine/names.h"
 #include "engine/option.h"
 
@@ -76,8 +77,9 @@ class Match {
   virtual std::size_t event_count() const = 0;
   virtual Events events(Seat viewer, std::size_t since = 0) const = 0;  // redacted for the viewer
   virtual Value view(Seat viewer) const = 0;
-  // What the last submit or undo changed of the viewer's view, appended as JSON: {"tilts/red/cards":[…],…}.
-  virtual void append_changes(Seat viewer, std::string& json) const = 0;
+  // What the viewer's view has other than told, appended as JSON (see leaves.h), and noted as told. Told
+  // nothing before, or another set of leaves, it is the whole view under the empty path.
+  virtual void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const = 0;
   virtual Value state() const = 0;
   virtual std::uint64_t state_hash() const = 0;
   virtual Outcome outcome() const = 0;

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "base/json.h"
 #include "engine/content.h"
-#include "engine/leaves.h"
 #include "engine/match.h"
 
 namespace waystone {
@@ -87,7 +87,6 @@ class MatchOf final : public Match {
     if (auto refusal = why_not(seat, action)) return refusal;
     const std::uint64_t asked_before = chance_.asked();
     const Knowledge known_before = knowledge(rules(), state_);
-    before_ = state_;
     past_.push_back({state_, event_count(), seat, false});
     Step<G> step{rules(), state_, chance_, &events_};
     rules().apply(step, seat, action);
@@ -97,42 +96,47 @@ class MatchOf final : public Match {
   }
 
   std::optional<Refusal> why_no_undo(Seat seat) const override {
-    if (past_.empty()) return Refusal{{}, "There is nothing to take back."};
-    if (past_.back().seat != seat) return Refusal{{}, "Another player has moved since."};
-    if (past_.back().barrier)
+    if (steps() == 0) return Refusal{{}, "There is nothing to take back."};
+    if ((past_.empty() ? forgotten_.seat : past_.back().seat) != seat)
+      return Refusal{{}, "Another player has moved since."};
+    if (past_.empty() || past_.back().barrier)
       return Refusal{{}, "Something was drawn, rolled or revealed; that cannot be taken back."};
     return std::nullopt;
   }
 
   std::optional<Refusal> undo(Seat seat) override {
     if (auto refusal = why_no_undo(seat)) return refusal;
-    before_ = state_;
     state_ = past_.back().state;
-    events_.resize(past_.back().events - events_forgotten_);
+    events_.resize(past_.back().events - forgotten_.events);
     past_.pop_back();
     return std::nullopt;
   }
 
-  std::size_t steps() const override { return steps_forgotten_ + past_.size(); }
+  std::size_t steps() const override { return forgotten_.steps + past_.size(); }
   std::size_t events_before(std::size_t step) const override {
     if (step >= steps()) return event_count();
-    return step < steps_forgotten_ ? events_forgotten_ : past_[step - steps_forgotten_].events;
+    return step < forgotten_.steps ? forgotten_.events : past_[step - forgotten_.steps].events;
   }
-  std::size_t event_count() const override { return events_forgotten_ + events_.size(); }
+  std::size_t event_count() const override { return forgotten_.events + events_.size(); }
 
   Events events(Seat viewer, std::size_t since) const override {
     Events out;
-    for (std::size_t i = since < events_forgotten_ ? 0 : since - events_forgotten_; i < events_.size(); ++i)
+    for (std::size_t i = since < forgotten_.events ? 0 : since - forgotten_.events; i < events_.size(); ++i)
       out.push_back(redact(G::events()[events_[i].kind], events_[i], viewer));
     return out;
   }
 
   Value view(Seat viewer) const override { return write(redact(rules(), state_, viewer).state); }
-  void append_changes(Seat viewer, std::string& json) const override {
-    Leaves before(game_), after(game_);
-    walk(before, before_, viewer);
-    walk(after, state_, viewer);
-    waystone::append_changes(json, before, after);
+  void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const override {
+    const std::size_t size = json.size();
+    State seen = redact(rules(), state_, viewer).state;
+    ChangeWriter writer(game_, told, json);
+    rules().fields(writer, seen);
+    if (writer.finish()) return;
+    json.resize(size);
+    json += "{\"\":";
+    append_json(json, view(viewer));
+    json += '}';
   }
   Value state() const override { return write(state_); }
   std::uint64_t state_hash() const override { return hash_of(state_); }
@@ -158,13 +162,10 @@ class MatchOf final : public Match {
     std::size_t gone = past_.size();
     while (gone > 0 && !past_[gone - 1].barrier) --gone;
     if (gone == 0) return;
-    // One entry with the barrier stays, so that undo still says why it cannot go further.
-    const std::size_t before_events = gone < past_.size() ? past_[gone].events : event_count();
-    past_.erase(past_.begin(), past_.begin() + static_cast<std::ptrdiff_t>(gone - 1));
-    steps_forgotten_ += gone - 1;
-    events_.erase(events_.begin(),
-                  events_.begin() + static_cast<std::ptrdiff_t>(before_events - events_forgotten_));
-    events_forgotten_ = before_events;
+    const std::size_t events = gone < past_.size() ? past_[gone].events : event_count();
+    events_.erase(events_.begin(), events_.begin() + static_cast<std::ptrdiff_t>(events - forgotten_.events));
+    forgotten_ = {forgotten_.steps + gone, events, past_[gone - 1].seat};
+    past_ = std::vector<Past>(past_.begin() + static_cast<std::ptrdiff_t>(gone), past_.end());
   }
 
  private:
@@ -180,13 +181,7 @@ class MatchOf final : public Match {
   void begin_anew() {
     events_.clear();
     past_.clear();
-    steps_forgotten_ = events_forgotten_ = 0;
-    before_ = state_;
-  }
-
-  void walk(Leaves& leaves, const State& state, Seat viewer) const {
-    State seen = redact(rules(), state, viewer).state;
-    rules().fields(leaves, seen);
+    forgotten_ = {};
   }
 
   Value write(State state) const {
@@ -208,10 +203,12 @@ class MatchOf final : public Match {
   const GameOf<G>& game_;
   Chance chance_;
   State state_{};
-  State before_{};  // before the last submit or undo
-  Events events_;   // those not forgotten
+  Events events_;  // those not forgotten
   std::vector<Past> past_;
-  std::size_t steps_forgotten_ = 0, events_forgotten_ = 0;
+  struct Forgotten {
+    std::size_t steps = 0, events = 0;
+    Seat seat = Seat::Nobody;  // whose the last of these steps was; a barrier
+  } forgotten_;
 };
 
 }  // namespace waystone

@@ -18,14 +18,6 @@ void append_rule(std::string& json, Rule rule) {
     json += "\"\"";
 }
 
-Result<Rule> read_rule(const std::string& text) {
-  if (text.empty()) return Rule{};
-  const bool is_ruling = text[0] == 'A';
-  const auto number = whole_number(std::string_view(text).substr(is_ruling ? 1 : 0));
-  if (!number || *number < 1 || *number > 0x7FFF) return error("event", "'" + text + "' is no rule's number");
-  return is_ruling ? ruling(*number) : rule(*number);
-}
-
 void set_operand(Event& event, Field field, int value) {
   switch (field) {
     case Field::Target: break;  // is the seat
@@ -55,6 +47,15 @@ std::optional<Error> read_operand(const AnyGame& game, const Operand& op, const 
 }
 
 }  // namespace
+
+Result<Rule> read_rule(std::string_view text) {
+  if (text.empty()) return Rule{};
+  const bool is_ruling = text[0] == 'A';
+  const auto number = whole_number(text.substr(is_ruling ? 1 : 0));
+  if (!number || *number < 1 || *number > 0x7FFF)
+    return error("event", "'" + std::string(text.substr(0, 20)) + "' is no rule's number");
+  return is_ruling ? ruling(*number) : rule(*number);
+}
 
 void append_event(std::string& json, const AnyGame& game, const Event& event) {
   const EventSpec& spec = game.events()[event.kind];

@@ -12,6 +12,8 @@ namespace waystone {
 void append_event(std::string& json, const AnyGame& game, const Event& event);
 void append_events(std::string& json, const AnyGame& game, const Events& events);  // a list of them
 Result<Event> read_event(const AnyGame& game, const Value& value);
+// "31" or "A5", as in an event; "" is no rule.
+Result<Rule> read_rule(std::string_view text);
 Result<Events> read_events(const AnyGame& game, const Value& value);
 
 }  // namespace waystone

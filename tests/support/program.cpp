@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdio>
 #include <cstdlib>
 
 #include "base/check.h"
@@ -90,13 +91,19 @@ Ran run_program(const std::vector<std::string>& arguments, const std::string& in
 }
 
 TerminalSession::TerminalSession(const std::vector<std::string>& arguments,
-                                 const std::vector<std::string>& environment) {
+                                 const std::vector<std::string>& environment)
+    : TerminalSession([&]() -> int { become(arguments, environment); }) {}
+
+TerminalSession::TerminalSession(const std::function<int()>& part) {
   winsize size{};
   size.ws_row = 24;
   size.ws_col = 80;
   process_ = ::forkpty(&terminal_, nullptr, nullptr, &size);
   check(process_ >= 0, "no terminal");
-  if (process_ == 0) become(arguments, environment);
+  if (process_ != 0) return;
+  const int code = part();
+  std::fflush(stdout);
+  ::_exit(code);
 }
 
 TerminalSession::~TerminalSession() {
@@ -120,9 +127,10 @@ bool TerminalSession::wait_for(const std::string& text) {
   }
 }
 
-void TerminalSession::type(const std::string& line) {
-  const std::string text = line + "\n";
-  check(::write(terminal_, text.data(), text.size()) == static_cast<ssize_t>(text.size()), "cannot type");
+void TerminalSession::type(const std::string& line) { press(line + "\n"); }
+
+void TerminalSession::press(const std::string& keys) {
+  check(::write(terminal_, keys.data(), keys.size()) == static_cast<ssize_t>(keys.size()), "cannot type");
 }
 
 void TerminalSession::close_terminal() {

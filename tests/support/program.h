@@ -1,5 +1,6 @@
 // Running the real program: with input from a pipe, or at a terminal of its own.
 #pragma once
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,12 +19,15 @@ class TerminalSession {
  public:
   explicit TerminalSession(const std::vector<std::string>& arguments,
                            const std::vector<std::string>& environment);
+  // A part of the program in place of the whole; it returns the exit code.
+  explicit TerminalSession(const std::function<int()>& part);
   ~TerminalSession();
   TerminalSession(const TerminalSession&) = delete;
   TerminalSession& operator=(const TerminalSession&) = delete;
   // Reads until this text has appeared since the last call; false if the program ended before.
   bool wait_for(const std::string& text);
   void type(const std::string& line);
+  void press(const std::string& keys);  // without the enter key
   void close_terminal();
   void kill();  // as kill -9
   int wait();   // the exit code

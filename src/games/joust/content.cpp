@@ -194,6 +194,7 @@ Joust::Joust(Lists lists, int seats, Options options)
   house_.valor_tie_pays = on("valor");
   house_.fewer_debts_win = on("tie");
   for (std::size_t card = 0; card < kCards; ++card) symbols_[card] = lists_.cards[card].symbols;
+  name_cards();
   start_ = lists_.board.start;
   for (const Board::Mark& mark : lists_.board.marks) {
     const int space = house_.before_line + mark.past_line;

@@ -286,7 +286,9 @@ class Joust {
   int seats_;
   Options options_;
   HouseRules house_;
+  void name_cards();
   std::array<Symbols, kCards> symbols_{};
+  std::array<std::string, kCards> card_names_;  // "rSbM", for notation and views
   std::array<Symbols, kColours> start_{};
   std::array<std::array<std::uint8_t, kMostSteps + 1>, kColours> marks_{};  // by Rider and space
 };

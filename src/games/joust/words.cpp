@@ -194,11 +194,15 @@ int Joust::domain_size(Domain domain) const {
   return 0;
 }
 
+void Joust::name_cards() {
+  for (std::size_t card = 0; card < kCards; ++card) card_names_[card] = symbols_name(symbols_[card], "");
+}
+
 std::string Joust::name(Domain domain, int value) const {
   if (value < 0 || value >= domain_size(domain)) return {};
   const auto i = static_cast<std::size_t>(value);
   if (domain == kColourDomain) return std::string(kColourWords[i]);
-  if (domain == kCardDomain) return symbols_name(symbols_[i], "");
+  if (domain == kCardDomain) return card_names_[i];
   if (domain == kTraitDomain) return lists_.traits[i].id;
   if (domain == kSymbolDomain || domain == kStackDomain) return symbol_name(value);
   if (domain == kChitDomain)

@@ -1,0 +1,108 @@
+#include "catalog/describe.h"
+
+#include <array>
+#include <set>
+
+namespace waystone {
+namespace {
+
+Value describe(const AnyGame& game, std::size_t i) {
+  const OptionSpec& spec = game.options().specs()[i];
+  Value option;
+  option.set("name", spec.name);
+  option.set("text", spec.text);
+  option.set("rule", game.rule_text(spec.rule));
+  if (spec.choices.empty()) {
+    option.set("lowest", spec.lowest);
+    option.set("highest", spec.highest);
+  } else {
+    option.set("choices", Value::List(spec.choices.begin(), spec.choices.end()));
+  }
+  option.set("standard", game.options().printed(i));
+  return option;
+}
+
+constexpr std::array<std::string_view, 4> kFields = {"target", "card", "slot", "amount"};
+
+Value operands(std::span<const Operand> used, std::set<Domain>& domains) {
+  Value::List out;
+  for (const Operand& op : used) {
+    Value one;
+    one.set("field", kFields[static_cast<std::size_t>(op.field)]);
+    one.set("domain", static_cast<int>(op.domain));
+    if (op.secret) one.set("secret", true);
+    out.push_back(std::move(one));
+    if (op.domain != Domain::Number) domains.insert(op.domain);
+  }
+  return out;
+}
+
+Value domain(const AnyGame& game, Domain which) {
+  Value::List values;
+  for (int v = 0; v < game.domain_size(which); ++v) {
+    Value one;
+    one.set("name", game.name(which, v));
+    one.set("spoken", game.spoken(which, v));
+    values.push_back(std::move(one));
+  }
+  return values;
+}
+
+}  // namespace
+
+Value describe(const Entry& entry, const AnyGame& game) {
+  Value item;
+  item.set("name", entry.name());
+  item.set("title", entry.title());
+  item.set("fewest", entry.min_seats());
+  item.set("most", entry.max_seats());
+  item.set("about", entry.blurb());
+  item.set("example", entry.is_example());
+  const auto bots = entry.bots();
+  item.set("bots", Value::List(bots.begin(), bots.end()));
+  Value::List options;
+  for (std::size_t i = 0; i < game.options().specs().size(); ++i) options.push_back(describe(game, i));
+  item.set("options", std::move(options));
+  return item;
+}
+
+Value vocabulary(const AnyGame& game, const Rulebook& book) {
+  Value out;
+  out.set("name", game.short_name());
+  out.set("title", game.title());
+  out.set("rule_prefix", game.rule_prefix());
+  std::set<Domain> used;
+  Value::List verbs, events, rules;
+  for (const Verb& verb : game.verbs()) {
+    Value one;
+    one.set("name", verb.name);
+    one.set("key", verb.key);
+    one.set("label", verb.label);
+    one.set("operands", operands(verb.used(), used));
+    verbs.push_back(std::move(one));
+  }
+  for (const EventSpec& spec : game.events()) {
+    Value one;
+    one.set("name", spec.name);
+    one.set("text", spec.text);
+    one.set("hidden_text", spec.hidden_text);
+    one.set("operands", operands(spec.used(), used));
+    events.push_back(std::move(one));
+  }
+  Value domains(Value::Table{});
+  for (const Domain which : used) domains.set(std::to_string(static_cast<int>(which)), domain(game, which));
+  for (const RuleText& rule : book.rules) {
+    Value one;
+    one.set("id", rule.id);
+    one.set("chapter", rule.chapter);
+    one.set("text", rule.text);
+    rules.push_back(std::move(one));
+  }
+  out.set("verbs", std::move(verbs));
+  out.set("events", std::move(events));
+  out.set("domains", std::move(domains));
+  out.set("rules", std::move(rules));
+  return out;
+}
+
+}  // namespace waystone

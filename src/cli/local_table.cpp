@@ -1,0 +1,64 @@
+#include "cli/local_table.h"
+
+#include <fmt/format.h>
+
+#include "base/hash.h"
+#include "base/seed.h"
+
+namespace waystone {
+
+Player Player::read(std::string_view text) {
+  if (text == "you") return {true, "", ""};
+  if (text.starts_with("you=")) return {true, std::string(text.substr(4)), ""};
+  return {false, "", std::string(text)};
+}
+
+LocalTable::LocalTable(SavedMatch& saved, const Entry& entry, std::vector<Player> players)
+    : saved_(saved),
+      entry_(entry),
+      players_(std::move(players)),
+      thoughts_(hash_of(Seed::random())) {}
+
+std::vector<std::string> LocalTable::names() const {
+  std::vector<std::string> names;
+  for (const Player& player : players_) names.push_back(player.name);
+  return names;
+}
+
+SeatSet LocalTable::here() const {
+  SeatSet people;
+  for (std::size_t i = 0; i < players_.size(); ++i)
+    if (players_[i].human) people = people | SeatSet::of(seat_at(i));
+  return people;
+}
+
+// A bot alone in a dungeon is watched over its shoulder.
+Seat LocalTable::viewer() const { return players_.size() == 1 ? Seat::One : Table::viewer(); }
+
+Sight LocalTable::see(Seat seat) const {
+  Sight sight{.seat = seat, .view = match().view(seat), .outcome = {}, .score_lines = {}};
+  if (!actors().empty()) return sight;
+  sight.outcome = match().outcome();
+  if (seat != Seat::Nobody) sight.score_lines = match().score_lines(seat);
+  return sight;
+}
+
+std::size_t LocalTable::events_before_last(std::size_t actions) const {
+  const std::size_t steps = match().steps();
+  return match().events_before(steps < actions ? 0 : steps - actions);
+}
+
+Result<Change> LocalTable::wait(std::chrono::milliseconds) {
+  const Seat seat = actors().lowest();
+  const auto action = entry_.choose(match(), seat, players_[index(seat)].bot, thoughts_);
+  if (!action) return tl::unexpected(action.error());
+  const auto done = saved_.submit(seat, *action);
+  if (!done) return tl::unexpected(done.error());
+  return Change::Table;
+}
+
+std::string LocalTable::farewell() const {
+  return fmt::format("The game is saved; go on with: waystone play {}", game().short_name());
+}
+
+}  // namespace waystone

@@ -1,0 +1,78 @@
+// What a sitting puts on the terminal: the table with its log and menu, the pages beside it, the end.
+#pragma once
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/menu.h"
+#include "cli/screen.h"
+#include "cli/table.h"
+#include "cli/terminal.h"
+
+namespace waystone {
+
+class Showing {
+ public:
+  Showing(Table& table, const Terminal& terminal);
+
+  void decision(Seat seat);
+  // The table while others act. In plain mode only what is new, unless all of it is asked for.
+  void waiting(Seat seat, bool all);
+  // Pages the game wants read before the table: the scoring of a round. True if there were any.
+  bool interlude(Seat seat);
+  void help(Seat seat) const;
+  void log(Seat seat) const;
+  void finale();
+  void tell_notices();  // plain mode: as lines
+
+  void note(const std::string& text);          // one or two lines under the menu
+  void note_in_full(const std::string& text);  // as many as it takes
+  // The seat's log begins again with what it did when there were so many events.
+  void acted(Seat seat, std::size_t events_before);
+
+  // What is shown now.
+  const Menu& menu() const { return menu_; }
+  const Sight& sight() const { return sight_; }
+  const Screen& screen() const { return *screen_; }
+  std::string name_of(Seat seat) const;  // for everybody, never "You"
+  std::string waiting_for() const;       // "Ana and Bo"
+  // What to type as an action in full, for who does not know; empty while others act.
+  std::string example(Seat seat) const;
+
+  // A question beside the game: the table goes on meanwhile.
+  std::optional<std::string> ask(const std::string& prompt) const;
+
+ private:
+  void look(Seat seat);
+  void make_menu(Seat seat, std::size_t lines);
+  void draw(Seat seat, const std::vector<std::string>& table, const std::vector<std::string>& below) const;
+  std::size_t lines_left(const std::vector<std::string>& table) const;
+  void print_note();
+  void tell_new(Seat seat);
+  void take_notices();
+  std::string said(const Event& event, Seat seat) const { return game_.say(event, seat, names_); }
+  std::vector<std::string> recent(Seat seat, std::size_t lines) const;
+  std::vector<std::string> latest_notices() const;
+  std::string heading(Seat seat) const;
+  std::size_t news_of(Seat seat) const { return seat == Seat::Nobody ? 0 : news_[index(seat)]; }
+  std::size_t& told(Seat seat) { return told_[seat == Seat::Nobody ? kMostSeats : index(seat)]; }
+  void pause() const;
+
+  static constexpr std::size_t kScreenLines = 24;
+  Table& table_;
+  const AnyGame& game_;
+  const Terminal& terminal_;
+  std::vector<std::string> names_;
+  std::unique_ptr<Screen> screen_;
+  Sight sight_;
+  Menu menu_;
+  std::vector<std::string> note_;
+  std::vector<std::string> notices_;            // all of this sitting
+  std::size_t noticed_ = 0;                     // those before the last action here, or told in plain mode
+  std::array<std::size_t, kMostSeats> news_{};  // by seat: the first event of the log's last lines
+  std::array<std::size_t, kMostSeats + 1> told_{};  // by seat, then a spectator: events shown so far
+};
+
+}  // namespace waystone

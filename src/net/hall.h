@@ -1,0 +1,111 @@
+// What the connections of one server share: settings, counters, who is there. Private to net.
+#pragma once
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <boost/smart_ptr/intrusive_ptr.hpp>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "net/server.h"
+#include "net/wire.h"
+
+namespace waystone::net {
+
+using Clock = std::chrono::steady_clock;
+using Time = Clock::time_point;
+
+class Hall;
+
+// A visitor's address and, if visitors from there are counted, one of its places.
+class Place {
+ public:
+  Place() = default;
+  Place(Hall& hall, const asio::ip::address& address);
+  Place(Place&& other) noexcept;
+  Place& operator=(Place&& other) noexcept;
+  ~Place();
+  bool granted() const { return granted_; }
+  const std::string& address() const { return address_; }
+
+ private:
+  Hall* hall_ = nullptr;  // if the place is counted
+  std::string address_;
+  bool granted_ = true;
+};
+
+// One open socket. Its pending operations own it: when the last has ended, it is gone.
+class Connection {
+ public:
+  Connection(Hall& hall, Place place);
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  virtual ~Connection();
+  virtual void sweep(Time now) = 0;  // may end it, but not destroy it
+  virtual void flush() {}            // sends what is waiting
+  virtual void goodbye() = 0;        // the server is stopping
+  virtual Wire& wire() = 0;
+  virtual void cut();  // hangs up at once
+
+ protected:
+  // Everything was said. Waits a little for the other end to hang up, because closing a socket with unread
+  // bytes would take our last words away from it.
+  void linger();
+  bool lingering() const { return lingering_; }
+
+  Hall& hall_;
+  Place place_;
+  Time deadline_;
+
+ private:
+  friend class Hall;
+  friend void intrusive_ptr_add_ref(Connection* connection) { ++connection->owners_; }
+  friend void intrusive_ptr_release(Connection* connection) {
+    if (--connection->owners_ == 0) delete connection;
+  }
+  void throw_away();
+
+  std::uint32_t owners_ = 0;
+  std::uint32_t index_ = 0;  // in the hall
+  std::uint32_t thrown_away_ = 0;
+  bool lingering_ = false;
+};
+
+class Hall {
+ public:
+  explicit Hall(const Settings& wanted) : settings(wanted) {}
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
+  ~Hall() { unflushed_.clear(); }
+
+  void enter(Connection& connection);
+  void leave(Connection& connection);
+  bool claim(const std::string& address);
+  void release(const std::string& address);
+  void flush_soon(Connection& connection);  // after the present callback, so that its messages leave together
+  void sweep();
+  void goodbye_all();
+  void cut_all();
+  bool empty() const { return present_.empty(); }
+
+  const Settings settings;
+  Counters counters;
+  Host* host = nullptr;
+  bool on_loopback = false;
+  bool stopping = false;
+  std::function<void()> emptied = [] {};
+  std::array<char, 65536> scratch;  // where all connections read, so that an idle one keeps no buffer
+
+ private:
+  std::vector<Connection*> present_;
+  std::vector<boost::intrusive_ptr<Connection>> unflushed_;
+  std::unordered_map<std::string, std::size_t> places_;
+
+ public:
+  asio::io_context io{1};  // last, because connections that end with it still leave the hall
+};
+
+}  // namespace waystone::net

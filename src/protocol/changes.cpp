@@ -1,0 +1,36 @@
+#include "protocol/changes.h"
+
+namespace waystone {
+
+void apply_changes(Value& view, const Value& changes) {
+  if (changes.table() == nullptr) return;
+  if (view.table() == nullptr) view = Value(Value::Table{});
+  for (const Value::Entry& change : *changes.table()) {
+    if (change.key.empty()) {
+      view = change.value;
+      if (view.table() == nullptr) view = Value(Value::Table{});
+      continue;
+    }
+    Value* at = &view;
+    std::string_view path = change.key;
+    for (auto slash = path.find('/'); slash != std::string_view::npos; slash = path.find('/')) {
+      const std::string_view key = path.substr(0, slash);
+      path.remove_prefix(slash + 1);
+      const Value* inner = at->find(key);
+      at = inner != nullptr && inner->table() != nullptr ? const_cast<Value*>(inner)
+                                                         : &at->set(key, Value(Value::Table{}));
+    }
+    if (!path.ends_with('+')) {
+      at->set(path, change.value);
+      continue;
+    }
+    path.remove_suffix(1);
+    const Value* old = at->find(path);
+    Value::List grown = old != nullptr && old->list() != nullptr ? *old->list() : Value::List{};
+    if (change.value.list() != nullptr)
+      grown.insert(grown.end(), change.value.list()->begin(), change.value.list()->end());
+    at->set(path, std::move(grown));
+  }
+}
+
+}  // namespace waystone

@@ -1,0 +1,149 @@
+#include "server/deliveries.h"
+
+#include <utility>
+
+namespace waystone {
+namespace {
+
+double seconds_since(Moment then) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - then).count();
+}
+
+std::size_t rows(const Batch& batch) {
+  return batch.tables.size() + batch.moves.size() + batch.folds.size() + batch.chat.size() +
+         batch.results.size();
+}
+
+}  // namespace
+
+Deliveries::Deliveries(TableStore& store, net::Server& server, Metrics& metrics, Lost lost)
+    : store_(store),
+      server_(server),
+      metrics_(metrics),
+      lost_(std::move(lost)),
+      writer_([this] { write_loop(); }) {}
+
+Deliveries::~Deliveries() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  changed_.notify_all();
+  writer_.join();
+}
+
+Batch& Deliveries::to_write(std::int64_t table) {
+  if (next_.tables.empty() || next_.tables.back() != table) next_.tables.push_back(table);
+  schedule();
+  return next_.batch;
+}
+
+void Deliveries::deliver(const std::shared_ptr<Channel>& channel, std::string text) {
+  if (channel->peer == nullptr) return;
+  if (is_idle())
+    channel->peer->send(std::move(text));
+  else
+    next_.letters.push_back({channel, std::move(text)});
+}
+
+// After the handlers that are ready now, so that what they do shares one commit.
+void Deliveries::schedule() {
+  if (scheduled_ || writing_) return;
+  scheduled_ = true;
+  server_.post([this] {
+    scheduled_ = false;
+    if (!writing_) hand_over();
+  });
+}
+
+void Deliveries::hand_over() {
+  if (next_.batch.empty()) {
+    send(next_);
+    return;
+  }
+  {
+    const std::lock_guard lock(mutex_);
+    std::swap(under_way_, next_);
+    handed_over_ = true;
+  }
+  ++filling_;
+  writing_ = true;
+  changed_.notify_one();
+}
+
+void Deliveries::write_loop() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    changed_.wait(lock, [this] { return handed_over_ || ending_; });
+    if (!handed_over_) return;
+    lock.unlock();  // the cargo is this thread's until it says that it is written
+    const Moment began = std::chrono::steady_clock::now();
+    auto wrong = store_.write(under_way_.batch);
+    const double seconds = seconds_since(began);
+    lock.lock();
+    handed_over_ = false;
+    failed_ = wrong.has_value();
+    server_.post([this, wrong = std::move(wrong), seconds] { written(wrong, seconds); });
+    changed_.notify_all();
+  }
+}
+
+void Deliveries::written(std::optional<Error> wrong, double seconds) {
+  if (!writing_) return;  // finish() was quicker
+  writing_ = false;
+  written_ = filling_ - 1;
+  metrics_.commit_seconds.add(seconds);
+  lost_last_ = wrong.has_value();
+  if (wrong) {
+    lose(*wrong);
+    return;
+  }
+  ++metrics_.commits;
+  metrics_.rows_written += rows(under_way_.batch);
+  Cargo done = std::move(under_way_);
+  under_way_ = {};
+  if (!next_.batch.empty()) hand_over();  // the next commit runs while this one's letters are sent
+  send(done);
+  if (!writing_) send(next_);
+}
+
+// Nothing of these tables' last moves was kept, so nothing may be told; who waits for an answer is cut off
+// and finds the table as it was.
+void Deliveries::lose(const Error& why) {
+  ++metrics_.commit_failures;
+  std::vector<std::int64_t> tables = std::move(under_way_.tables);
+  tables.insert(tables.end(), next_.tables.begin(), next_.tables.end());
+  for (Cargo* cargo : {&under_way_, &next_})
+    for (const Letter& letter : cargo->letters)
+      if (letter.channel->peer != nullptr)
+        letter.channel->peer->close(1011, "The server could not save this; nothing of it was kept.");
+  under_way_ = {};
+  next_ = {};
+  lost_(tables, why);
+}
+
+void Deliveries::send(Cargo& cargo) {
+  for (Letter& letter : cargo.letters)
+    if (letter.channel->peer != nullptr) letter.channel->peer->send(std::move(letter.text));
+  for (const Moment received : cargo.moves) metrics_.move_seconds.add(seconds_since(received));
+  cargo = {};
+}
+
+void Deliveries::finish() {
+  bool failed = false;
+  {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return !handed_over_; });
+    failed = failed_;
+  }
+  if (writing_) {
+    writing_ = false;
+    if (failed) return;
+    written_ = filling_ - 1;
+    send(under_way_);
+  }
+  if (!next_.batch.empty() && store_.write(next_.batch)) return;
+  send(next_);
+}
+
+}  // namespace waystone

@@ -1,0 +1,104 @@
+#include "server/frames.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+#include "protocol/event_text.h"
+#include "protocol/menu_text.h"
+
+namespace waystone {
+
+int number_of(Seat seat) { return seat == Seat::Nobody ? 0 : static_cast<int>(index(seat)) + 1; }
+
+void append_key(std::string& out, std::string_view key) {
+  out += ',';
+  append_quoted(out, key);
+  out += ':';
+}
+
+void append_text(std::string& out, std::string_view key, std::string_view text) {
+  append_key(out, key);
+  append_quoted(out, text);
+}
+
+void append_number(std::string& out, std::string_view key, std::int64_t number) {
+  append_key(out, key);
+  fmt::format_to(std::back_inserter(out), "{}", number);
+}
+
+namespace {
+
+void append_over(std::string& out, const Match& match, std::string_view seed) {
+  const Outcome outcome = match.outcome();
+  const auto seats = static_cast<std::size_t>(match.game().seats());
+  append_key(out, "over");
+  out += "{\"verdict\":";
+  append_quoted(out, outcome.verdict);
+  append_text(out, "grade", outcome.grade);
+  append_key(out, "scores");
+  append_list(out, std::span(outcome.scores).first(seats),
+              [&](int score) { fmt::format_to(std::back_inserter(out), "{}", score); });
+  append_key(out, "ranks");
+  append_list(out, std::span(outcome.ranks).first(seats),
+              [&](int rank) { fmt::format_to(std::back_inserter(out), "{}", rank); });
+  append_key(out, "lines");
+  out += '[';
+  for (std::size_t i = 0; i < seats; ++i) {
+    if (i > 0) out += ',';
+    append_list(out, match.score_lines(seat_at(i)), [&](const ScoreLine& line) {
+      out += '[';
+      append_quoted(out, line.label);
+      fmt::format_to(std::back_inserter(out), ",{}]", line.points);
+    });
+  }
+  out += ']';
+  append_text(out, "seed", seed);
+  out += '}';
+}
+
+}  // namespace
+
+void append_position(std::string& out, const Match& match, Seat viewer, const Position& position) {
+  const AnyGame& game = match.game();
+  const SeatSet actors = match.actors();
+  if (actors != position.actors_before) {
+    append_key(out, "actors");
+    out += '[';
+    for (int i = 0; i < game.seats(); ++i) {
+      if (!actors.has(seat_at(static_cast<std::size_t>(i)))) continue;
+      if (out.back() != '[') out += ',';
+      fmt::format_to(std::back_inserter(out), "{}", i + 1);
+    }
+    out += ']';
+  }
+  if (viewer != Seat::Nobody && actors.has(viewer)) {
+    if (position.asked_at[index(viewer)] != position.version)
+      append_number(out, "decision", position.asked_at[index(viewer)]);
+    append_key(out, "menu");
+    append_menu(out, game, match.legal(viewer));
+  }
+  if (actors.empty()) append_over(out, match, position.seed);
+}
+
+std::string step_frame(const Match& match, Seat viewer, const Told& step, ToldLeaves& leaves) {
+  std::string out;
+  out.reserve(512);
+  fmt::format_to(std::back_inserter(out), "{{\"type\":\"step\",\"version\":{},\"by\":{}",
+                 step.position.version, number_of(step.by));
+  if (step.undo) {
+    out += ",\"undo\":true";
+    append_number(out, "kept", static_cast<std::int64_t>(match.event_count()));
+  }
+  append_key(out, "view");
+  match.append_changes(viewer, leaves, out);
+  if (const Events events = match.events(viewer, step.events_before); !events.empty()) {
+    append_key(out, "events");
+    append_events(out, match.game(), events);
+  }
+  append_position(out, match, viewer, step.position);
+  out += '}';
+  return out;
+}
+
+}  // namespace waystone

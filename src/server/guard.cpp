@@ -1,0 +1,113 @@
+#include "server/guard.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/json.h"
+#include "protocol/changes.h"
+#include "protocol/event_text.h"
+#include "protocol/menu_text.h"
+
+namespace waystone {
+namespace {
+
+// Every part a frame of this type may have; "view", "events" and the like are checked one by one.
+struct FrameParts {
+  std::string_view type;
+  std::vector<std::string_view> parts;
+};
+
+const std::vector<FrameParts>& known_frames() {
+  static const std::vector<FrameParts> known = {
+      {"table", {"table", "game",    "ruleset", "content",  "options", "stage", "listed",    "host",
+                 "seat",  "here",    "seats",   "links",    "chat",    "next",  "seed_hash", "view",
+                 "log",   "version", "actors",  "decision", "menu",    "over",  "undo"}},
+      {"step", {"version", "by", "undo", "kept", "view", "events", "actors", "decision", "menu", "over"}},
+      {"seats", {"stage", "seats"}},
+      {"chat", {"seat", "name", "text", "at"}},
+      {"undo_asked", {"by", "version"}},
+      {"undo_declined", {"by", "version"}},
+      {"why", {"do", "legal", "sentence", "rule"}},
+      {"rematch", {"table"}},
+      {"record", {"record"}},
+      {"left", {}},
+  };
+  return known;
+}
+
+std::optional<std::string> check_parts(const Value& frame, const std::string& type) {
+  const auto& known = known_frames();
+  const auto found =
+      std::find_if(known.begin(), known.end(), [&](const FrameParts& f) { return f.type == type; });
+  if (found == known.end()) return "a frame of type '" + type + "' is not known";
+  for (const Value::Entry& part : *frame.table())
+    if (part.key != "type" &&
+        std::find(found->parts.begin(), found->parts.end(), part.key) == found->parts.end())
+      return fmt::format("a {} frame has no '{}'", type, part.key);
+  return std::nullopt;
+}
+
+// The menu is the viewer's own, and only theirs.
+std::optional<std::string> check_menu(const Value& frame, Seat viewer, const Match& match) {
+  const Value* menu = frame.find("menu");
+  std::vector<std::string> legal;
+  if (viewer != Seat::Nobody)
+    for (const Action& action : match.legal(viewer)) legal.push_back(match.game().print(action));
+  if (menu == nullptr)
+    return legal.empty() ? std::nullopt : std::optional<std::string>("the menu is missing");
+  const auto told = read_menu(*menu);
+  if (!told || *told != legal || legal.empty()) return "the menu is not the viewer's";
+  return std::nullopt;
+}
+
+// As redacted for the viewer: the last ones of the match, as far as it still has them.
+std::optional<std::string> check_events(const Value& told, Seat viewer, const Match& match) {
+  if (told.list() == nullptr) return "events are a list";
+  const Events kept = match.events(viewer, 0);
+  const std::size_t count = std::min(kept.size(), told.list()->size());
+  for (std::size_t i = 0; i < count; ++i) {
+    std::string allowed;
+    append_event(allowed, match.game(), kept[kept.size() - count + i]);
+    if (to_json((*told.list())[told.list()->size() - count + i]) != allowed)
+      return "an event tells more than " + allowed;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> Guard::check_view(const Value& frame, Seat viewer, const Match& match) {
+  const Value* view = frame.find("view");
+  if (view == nullptr) return "the view is missing";
+  Value& picture = pictures_[viewer];
+  if (*frame.find("type")->text() == "table")
+    picture = *view;
+  else
+    apply_changes(picture, *view);
+  if (picture != match.view(viewer)) return "the picture is not the viewer's redacted state";
+  return std::nullopt;
+}
+
+std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer, const Match* match) {
+  const auto parsed = parse_json(frame, "frame");
+  if (!parsed || parsed->table() == nullptr) return "not a JSON object";
+  const Value* type = parsed->find("type");
+  if (type == nullptr || type->text() == nullptr) return "it has no type";
+  if (auto wrong = check_parts(*parsed, *type->text())) return wrong;
+  const bool has_position = parsed->find("view") != nullptr;
+  const bool needs_one = *type->text() == "step" || (*type->text() == "table" && match != nullptr);
+  if (has_position != needs_one) return "a view belongs in it, or does not";
+  if (parsed->find("over") != nullptr && (match == nullptr || !match->actors().empty()))
+    return "the game is not over, its seed is secret";
+  if (!has_position) return std::nullopt;
+  if (auto wrong = check_view(*parsed, viewer, *match)) return wrong;
+  if (auto wrong = check_menu(*parsed, viewer, *match)) return wrong;
+  for (const std::string_view part : {"events", "log"})
+    if (const Value* told = parsed->find(part))
+      if (auto wrong = check_events(*told, viewer, *match)) return wrong;
+  return std::nullopt;
+}
+
+}  // namespace waystone

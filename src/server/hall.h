@@ -1,0 +1,65 @@
+// The hall: all tables, and the connections that look at them or at the list.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "net/server.h"
+#include "server/room.h"
+#include "server/session.h"
+
+namespace waystone {
+
+class Hall final : public net::Host {
+ public:
+  Hall(House& house, net::Server& server, std::int64_t highest_number);
+  ~Hall() override;
+
+  net::Response answer(const net::Request& request) override;
+  std::unique_ptr<net::Conversation> opened(net::Peer& peer) override;
+
+  // A table by its id; brought back from the store if need be.
+  Result<Room*> find(const std::string& id);
+  // "id.secret": the table, and whether the code is to sit.
+  struct Invitation {
+    Room* room;
+    bool may_sit;
+  };
+  Result<Invitation> find_by_code(const std::string& code);
+  Result<Room*> open_table(StoredTable row);  // gives it its number
+  Room* find(std::int64_t number) const;
+
+  std::string list_for(const std::string& guest);    // a "hall" frame
+  std::string journal_of(const std::string& guest);  // a "journal" frame
+
+  void bot_answered(const Thought& thought, Action action);
+  void lost(const std::vector<std::int64_t>& tables, const Error& why);
+  void sweep();         // every second: news for the hall, tables nobody looks at are put away
+  void fold_some();     // every tenth of a second: histories written whole when the journal has grown long
+  void put_all_away();  // at the end
+
+ private:
+  friend class Session;
+  Result<Room*> keep(std::unique_ptr<Room> room);
+  void forget(Room& room);
+  std::string metrics() const;
+  const net::Response& described(const std::string& path);
+
+  House& house_;
+  net::Server& server_;
+  std::int64_t next_number_;
+  std::unordered_map<std::int64_t, std::unique_ptr<Room>> rooms_;
+  std::unordered_map<std::string, Room*> by_id_;
+  std::set<Session*> sessions_;
+  std::vector<std::int64_t> to_fold_;
+  int list_news_ =
+      0;  // sweeps to come that tell the list: a change may be on its way to the disk in the first
+  std::map<std::string, net::Response> descriptions_;  // of games; they never change
+  std::string open_list_, running_list_;               // as JSON, as old as the last sweep at most
+};
+
+}  // namespace waystone

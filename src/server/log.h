@@ -1,0 +1,18 @@
+// The server's log: one JSON object a line, on standard error. Never a key, a code or a secret of a game.
+#pragma once
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace waystone {
+
+using LogPart = std::pair<std::string_view, std::string>;
+
+void open_log(const std::string& level);  // debug, info, warn, error or off
+void log_debug(std::string_view event, std::initializer_list<LogPart> parts = {});
+void log_info(std::string_view event, std::initializer_list<LogPart> parts = {});
+void log_warn(std::string_view event, std::initializer_list<LogPart> parts = {});
+void log_error(std::string_view event, std::initializer_list<LogPart> parts = {});
+
+}  // namespace waystone

@@ -1,0 +1,145 @@
+// A table: who sits there, the game on it, and what each of them is told. Everything here happens on the
+// network thread.
+#pragma once
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/seed.h"
+#include "protocol/messages.h"
+#include "server/frames.h"
+#include "server/guard.h"
+#include "server/house.h"
+
+namespace waystone {
+
+// One connection as a room knows it.
+struct Visitor {
+  std::shared_ptr<Channel> channel;
+  std::string guest;  // empty: has not said hello
+  std::string name;
+  Seat viewer = Seat::Nobody;  // whose eyes they see the table with; Nobody: watching
+};
+
+// Why something was not done. The codes are a closed set (docs/protocol.md).
+struct Refused {
+  std::string_view code;
+  std::string sentence;
+  std::string rule;  // its id, where a rule is the reason
+};
+using Done = std::optional<Refused>;  // nothing: it was done
+
+class Room {
+ public:
+  // A table as the store has it, its game brought to where it was. An error if that cannot be: the rules have
+  // changed since, or the history does not fit them.
+  static Result<std::unique_ptr<Room>> open(House& house, StoredTable row);
+
+  const StoredTable& row() const { return row_; }
+  const AnyGame& game() const { return *game_; }
+  // Nobody has looked for so many seconds, and all that happened is written whole.
+  bool can_be_put_away(std::int64_t after_seconds) const;
+  bool is_at_table(const std::string& guest) const;  // owns a seat
+
+  // People come and go.
+  Done sit(Visitor& visitor, std::optional<int> seat);
+  Done come_back(Visitor& visitor, std::optional<int> seat);
+  void watch(Visitor& visitor);
+  Done take(Visitor& visitor, int seat);
+  void go(Visitor& visitor);  // looks away; the seat stays theirs
+  Done leave(Visitor& visitor);
+  Done close(Visitor& visitor);
+  Done put_bot(Visitor& visitor, int seat, const std::string& bot);
+
+  // They play.
+  Done move(Visitor& visitor, const message::Move& move, Moment received);
+  Done undo(Visitor& visitor);
+  Done reply(Visitor& visitor, const message::Reply& reply);
+  Done say(Visitor& visitor, const std::string& text);
+  void why(Visitor& visitor, const std::string& action);
+  Done record(Visitor& visitor);
+  void bot_moves(const Thought& thought, Action action);
+
+  // The same people for another game; none while this one lasts.
+  std::optional<StoredTable> rematch() const;
+  void set_next(const std::string& table);
+
+  void begin();  // if every seat is taken
+  void fold();   // has the history written whole
+  void fold_if_deserted(std::int64_t after_seconds);
+  void lose_everybody(std::string_view why);
+  void tell(const Visitor& visitor, std::string frame, Seat viewer);
+
+ private:
+  Room(House& house, StoredTable row, const Entry& entry, std::shared_ptr<const AnyGame> game);
+  std::optional<Error> restore();
+  std::optional<Error> replay_line(std::string_view line);
+  template <class After>
+  void retell(Match& match, After&& after) const;
+  void new_match();
+  void start_if_full();
+
+  Batch& to_write();
+
+  // seats
+  std::vector<Seat> seats_of(const std::string& guest) const;
+  bool is_present(Seat seat) const;
+  bool has_other_people(const std::string& guest) const;
+  std::string free_name(const std::string& name) const;
+  void attach(Visitor& visitor, Seat viewer);
+  void save_row();
+  void tell_seats(const Visitor* except = nullptr);
+  StoredSeat& at(Seat seat) { return row_.seats[index(seat)]; }
+  const StoredSeat& at(Seat seat) const { return row_.seats[index(seat)]; }
+
+  // play
+  Done check_decision(Seat seat, const message::Move& move) const;
+  Result<Action> understand(Seat seat, const std::string& text) const;
+  void step(Seat seat, Action action);
+  void take_back(Seat seat);
+  void changed(Seat by, SeatSet actors_before, std::string line);
+  void count_decision(Seat by, SeatSet actors_before);
+  void finish();
+  void think();
+
+  // frames
+  Position position() const { return {version_, asked_at_, std::nullopt, row_.seed}; }
+  Position position_after(SeatSet actors_before) const {
+    return {version_, asked_at_, actors_before, row_.seed};
+  }
+  void tell_step(const Told& step);
+  std::string table_frame(const Visitor& visitor);
+  void append_seats(std::string& out) const;
+  void append_chat(std::string& out) const;
+  void tell_everybody(const std::string& frame);
+  Events story(Seat viewer) const;
+
+  struct Wish {  // to take back the last move
+    Seat by;
+    std::uint32_t version;
+    SeatSet agreed;
+  };
+
+  House& house_;
+  StoredTable row_;
+  const Entry& entry_;
+  std::shared_ptr<const AnyGame> game_;
+  std::unique_ptr<SealedSource> source_;
+  std::unique_ptr<Match> match_;                      // null until the game begins
+  std::string history_;                               // a line for each decision
+  std::uint32_t version_ = 0;                         // how many
+  std::uint32_t folded_ = 0;                          // so many of them are written whole
+  std::array<std::uint32_t, kMostSeats> asked_at_{};  // the version when a seat's open decision was put to it
+  std::array<std::uint32_t, kMostSeats> thinking_{};  // the decision a bot thinks about, plus one
+  std::array<std::int64_t, kMostSeats> away_since_{};
+  std::uint64_t last_write_ = 0;  // the ticket of it
+  std::int64_t deserted_since_ = 0;
+  std::optional<Wish> wish_;
+  std::vector<Visitor*> visitors_;
+  std::array<ToldLeaves, kMostSeats + 2> told_;  // of the view, by viewer
+  std::unique_ptr<Guard> guard_;
+};
+
+}  // namespace waystone

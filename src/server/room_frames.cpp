@@ -1,0 +1,137 @@
+// What a room tells: every frame is made here, from the viewer's redacted view, menu and events.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/json.h"
+#include "protocol/event_text.h"
+#include "server/frames.h"
+#include "server/log.h"
+#include "server/room.h"
+
+namespace waystone {
+namespace {
+
+constexpr std::string_view kStages[] = {"open", "running", "over", "closed"};
+constexpr std::size_t kChatShown = 50;
+
+}  // namespace
+
+void Room::tell(const Visitor& visitor, std::string frame, Seat viewer) {
+  if (guard_) {
+    if (const auto wrong = guard_->wrong_with(frame, viewer, match_.get())) {
+      ++house_.metrics.leaks_blocked;
+      log_error("frame_blocked",
+                {{"table", row_.id}, {"viewer", std::to_string(number_of(viewer))}, {"why", *wrong}});
+      if (visitor.channel->peer != nullptr)
+        visitor.channel->peer->close(1011, "The server held back a message that was not meant for you.");
+      return;
+    }
+  }
+  house_.deliveries.deliver(visitor.channel, std::move(frame));
+}
+
+void Room::tell_everybody(const std::string& frame) {
+  for (const Visitor* visitor : visitors_) tell(*visitor, frame, visitor->viewer);
+}
+
+// One frame for all who look through the same eyes.
+void Room::tell_step(const Told& step) {
+  SeatSet done;
+  for (const Visitor* first : visitors_) {
+    const SeatSet bit = {static_cast<std::uint8_t>(1u << index(first->viewer))};
+    if ((done.bits & bit.bits) != 0) continue;
+    done = done | bit;
+    const std::string frame = step_frame(*match_, first->viewer, step, told_[index(first->viewer)]);
+    for (const Visitor* visitor : visitors_)
+      if (visitor->viewer == first->viewer) tell(*visitor, frame, visitor->viewer);
+  }
+}
+
+void Room::append_seats(std::string& out) const {
+  append_text(out, "stage", kStages[static_cast<std::size_t>(row_.stage)]);
+  append_key(out, "seats");
+  out += '[';
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    const StoredSeat& seat = row_.seats[i];
+    if (i > 0) out += ',';
+    out += "{\"kind\":";
+    append_quoted(out, !seat.owner.empty() ? "person" : !seat.bot.empty() ? "bot" : "open");
+    if (!seat.name.empty()) append_text(out, "name", seat.name);
+    if (!seat.bot.empty()) append_text(out, "bot", seat.bot);
+    if (!seat.owner.empty()) {
+      append_key(out, "present");
+      out += is_present(seat_at(i)) ? "true" : "false";
+    }
+    out += '}';
+  }
+  out += ']';
+}
+
+void Room::tell_seats(const Visitor* except) {
+  std::string frame = "{\"type\":\"seats\"";
+  append_seats(frame);
+  frame += '}';
+  for (const Visitor* visitor : visitors_)
+    if (visitor != except) tell(*visitor, frame, visitor->viewer);
+}
+
+void Room::append_chat(std::string& out) const {
+  const auto lines = house_.store.chat(row_.number, kChatShown);
+  if (!lines || lines->empty()) return;
+  append_key(out, "chat");
+  append_list(out, *lines, [&](const StoredChat& line) {
+    fmt::format_to(std::back_inserter(out), "{{\"seat\":{}", line.seat);
+    append_text(out, "name", line.name);
+    append_text(out, "text", line.text);
+    append_number(out, "at", line.at);
+    out += '}';
+  });
+}
+
+std::string Room::table_frame(const Visitor& visitor) {
+  std::string out = "{\"type\":\"table\"";
+  append_text(out, "table", row_.id);
+  append_text(out, "game", row_.game);
+  append_number(out, "ruleset", row_.ruleset);
+  append_text(out, "content", row_.content);
+  append_key(out, "options");
+  Value options(Value::Table{});
+  for (const auto& [name, value] : row_.options) options.set(name, value);
+  append_json(out, options);
+  append_key(out, "listed");
+  out += row_.listed ? "true" : "false";
+  append_number(out, "seat", number_of(visitor.viewer));
+  append_key(out, "here");
+  append_list(out, seats_of(visitor.guest),
+              [&](Seat seat) { fmt::format_to(std::back_inserter(out), "{}", number_of(seat)); });
+  append_key(out, "host");
+  out += row_.host == visitor.guest ? "true" : "false";
+  append_seats(out);
+  append_key(out, "links");
+  fmt::format_to(std::back_inserter(out), "{{\"watch\":\"/watch/{}.{}\"", row_.id, row_.watch_code);
+  if (is_at_table(visitor.guest))
+    fmt::format_to(std::back_inserter(out), ",\"sit\":\"/sit/{}.{}\"", row_.id, row_.sit_code);
+  out += '}';
+  if (const auto seed = Seed::from_hex(row_.seed)) append_text(out, "seed_hash", seed->published_hash());
+  if (!row_.next.empty() && is_at_table(visitor.guest)) append_text(out, "next", row_.next);
+  append_chat(out);
+  if (match_) {
+    append_number(out, "version", version_);
+    append_key(out, "view");
+    append_json(out, match_->view(visitor.viewer));
+    std::string all_told;
+    match_->append_changes(visitor.viewer, told_[index(visitor.viewer)], all_told);
+    append_key(out, "log");
+    append_events(out, *game_, story(visitor.viewer));
+    append_position(out, *match_, visitor.viewer, position());
+    if (wish_)
+      fmt::format_to(std::back_inserter(out), ",\"undo\":{{\"by\":{},\"version\":{}}}", number_of(wish_->by),
+                     wish_->version);
+  }
+  out += '}';
+  return out;
+}
+
+}  // namespace waystone

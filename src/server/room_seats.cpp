@@ -1,0 +1,224 @@
+// Who sits at a table: sitting down, coming back, leaving, bots in empty and abandoned seats, chat, rematch.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/json.h"
+#include "base/words.h"
+#include "server/log.h"
+#include "server/room.h"
+
+namespace waystone {
+
+std::vector<Seat> Room::seats_of(const std::string& guest) const {
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < row_.seats.size(); ++i)
+    if (!guest.empty() && row_.seats[i].owner == guest) seats.push_back(seat_at(i));
+  return seats;
+}
+
+bool Room::is_at_table(const std::string& guest) const { return !seats_of(guest).empty(); }
+
+bool Room::is_present(Seat seat) const {
+  return std::any_of(visitors_.begin(), visitors_.end(), [&](const Visitor* visitor) {
+    return visitor->viewer != Seat::Nobody && visitor->guest == at(seat).owner;
+  });
+}
+
+// People who would have to agree; a bot that stands in for somebody does not mind.
+bool Room::has_other_people(const std::string& guest) const {
+  return std::any_of(row_.seats.begin(), row_.seats.end(), [&](const StoredSeat& seat) {
+    return !seat.owner.empty() && seat.owner != guest && seat.bot.empty();
+  });
+}
+
+std::string Room::free_name(const std::string& name) const {
+  const auto is_taken = [&](const std::string& wanted) {
+    return std::any_of(row_.seats.begin(), row_.seats.end(),
+                       [&](const StoredSeat& seat) { return seat.name == wanted; });
+  };
+  if (name.empty() || !is_taken(name)) return name;
+  for (int n = 2;; ++n)
+    if (std::string other = fmt::format("{} {}", name, n); !is_taken(other)) return other;
+}
+
+void Room::save_row() {
+  row_.changed = seconds_now();
+  to_write().tables.push_back(row_);
+}
+
+void Room::attach(Visitor& visitor, Seat viewer) {
+  if (std::find(visitors_.begin(), visitors_.end(), &visitor) == visitors_.end())
+    visitors_.push_back(&visitor);
+  visitor.viewer = viewer;
+  tell(visitor, table_frame(visitor), viewer);
+}
+
+void Room::watch(Visitor& visitor) { attach(visitor, Seat::Nobody); }
+
+Done Room::sit(Visitor& visitor, std::optional<int> wanted) {
+  if (is_at_table(visitor.guest)) return come_back(visitor, std::nullopt);
+  if (row_.stage == Stage::Over || row_.stage == Stage::Closed)
+    return Refused{"no_seat", "This game is over.", ""};
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    StoredSeat& seat = row_.seats[i];
+    if ((wanted && static_cast<int>(i) + 1 != *wanted) || !seat.owner.empty() || !seat.bot.empty()) continue;
+    seat.name = free_name(visitor.name);
+    seat.owner = visitor.guest;
+    const bool was_open = row_.stage == Stage::Open;
+    start_if_full();
+    save_row();
+    attach(visitor, seat_at(i));
+    if (was_open && row_.stage == Stage::Running) {
+      for (Visitor* other : visitors_)
+        if (other != &visitor) tell(*other, table_frame(*other), other->viewer);
+      think();
+    } else {
+      tell_seats(&visitor);
+    }
+    return std::nullopt;
+  }
+  return Refused{"no_seat", wanted ? "That seat is taken." : "All seats are taken.", ""};
+}
+
+Done Room::come_back(Visitor& visitor, std::optional<int> wanted) {
+  const auto seats = seats_of(visitor.guest);
+  if (seats.empty()) return Refused{"not_your_seat", "You have no seat at this table.", ""};
+  Seat seat = seats.front();
+  // At a hot seat: the one asked for, else whose turn it is.
+  for (const Seat own : seats)
+    if (wanted ? static_cast<int>(index(own)) + 1 == *wanted : match_ && match_->actors().has(own)) {
+      seat = own;
+      break;
+    }
+  if (wanted && static_cast<int>(index(seat)) + 1 != *wanted)
+    return Refused{"not_your_seat", "That seat is not yours.", ""};
+  bool stood_in = false;
+  for (const Seat own : seats) stood_in = stood_in || !std::exchange(at(own).bot, "").empty();
+  if (stood_in) save_row();
+  attach(visitor, seat);
+  tell_seats(&visitor);
+  return std::nullopt;
+}
+
+Done Room::take(Visitor& visitor, int seat) { return come_back(visitor, seat); }
+
+void Room::go(Visitor& visitor) {
+  if (std::erase(visitors_, &visitor) == 0) return;
+  deserted_since_ = seconds_now();
+  for (const Seat seat : seats_of(visitor.guest)) away_since_[index(seat)] = deserted_since_;
+  visitor.viewer = Seat::Nobody;
+  tell_seats();
+}
+
+Done Room::leave(Visitor& visitor) {
+  const auto seats = seats_of(visitor.guest);
+  if (seats.empty()) return Refused{"not_your_seat", "You have no seat at this table.", ""};
+  if (row_.stage == Stage::Over || row_.stage == Stage::Closed)
+    return Refused{"over", "This game is over; there is nothing to leave.", ""};
+  for (const Seat seat : seats) at(seat) = {};
+  wish_.reset();
+  const bool deserted = std::all_of(row_.seats.begin(), row_.seats.end(),
+                                    [](const StoredSeat& seat) { return seat.owner.empty(); });
+  if (deserted) row_.stage = Stage::Closed;
+  if (!deserted && row_.host == visitor.guest)
+    row_.host = std::find_if(row_.seats.begin(), row_.seats.end(), [](const StoredSeat& seat) {
+                  return !seat.owner.empty();
+                })->owner;
+  save_row();
+  // All their other windows, too, see no more than anybody.
+  for (Visitor* other : visitors_)
+    if (other->guest == visitor.guest && other != &visitor) attach(*other, Seat::Nobody);
+  std::erase(visitors_, &visitor);
+  visitor.viewer = Seat::Nobody;
+  tell(visitor, R"({"type":"left"})", Seat::Nobody);
+  tell_seats();
+  return std::nullopt;
+}
+
+Done Room::close(Visitor& visitor) {
+  if (visitor.guest != row_.host)
+    return Refused{"not_allowed", "Only who opened the table can close it.", ""};
+  if (row_.stage != Stage::Open) return Refused{"not_allowed", "The game has begun.", ""};
+  row_.stage = Stage::Closed;
+  save_row();
+  tell_seats();
+  return std::nullopt;
+}
+
+Done Room::put_bot(Visitor& visitor, int number, const std::string& bot) {
+  if (!is_at_table(visitor.guest))
+    return Refused{"not_allowed", "Only players of this table decide that.", ""};
+  if (number > static_cast<int>(row_.seats.size())) return Refused{"no_seat", "There is no such seat.", ""};
+  const auto known = entry_.bots();
+  if (std::find(known.begin(), known.end(), bot) == known.end())
+    return Refused{"not_allowed", unknown_word("bot", bot, known) + ".", ""};
+  const Seat seat = seat_at(static_cast<std::size_t>(number - 1));
+  StoredSeat& chosen = at(seat);
+  if (row_.stage == Stage::Open) {
+    if (visitor.guest != row_.host || !chosen.owner.empty())
+      return Refused{"not_allowed", "Before the game, who opened the table may put bots in free seats.", ""};
+  } else if (row_.stage != Stage::Running) {
+    return Refused{"over", "The game is over.", ""};
+  } else if (!chosen.owner.empty()) {
+    if (chosen.owner == visitor.guest) return Refused{"not_allowed", "That seat is yours.", ""};
+    if (is_present(seat)) return Refused{"not_allowed", "That player is here.", ""};
+    if (seconds_now() - away_since_[index(seat)] < house_.away_seconds)
+      return Refused{"not_allowed",
+                     fmt::format("That player may still come back: wait {} seconds.",
+                                 house_.away_seconds - (seconds_now() - away_since_[index(seat)])),
+                     ""};
+  }
+  chosen.bot = bot;
+  const bool was_open = row_.stage == Stage::Open;
+  start_if_full();
+  save_row();
+  if (was_open && row_.stage == Stage::Running)
+    for (Visitor* other : visitors_) tell(*other, table_frame(*other), other->viewer);
+  else
+    tell_seats();
+  think();
+  return std::nullopt;
+}
+
+Done Room::say(Visitor& visitor, const std::string& text) {
+  const auto seats = seats_of(visitor.guest);
+  if (seats.empty()) return Refused{"not_allowed", "Only players of this table can talk there.", ""};
+  const auto clean = clean_chat(text);
+  if (!clean) return Refused{"bad_text", clean.error().what + ".", ""};
+  const Seat seat = visitor.viewer == Seat::Nobody ? seats.front() : visitor.viewer;
+  const StoredChat line{row_.number, seconds_now(), static_cast<int>(index(seat)) + 1, at(seat).name, *clean};
+  to_write().chat.push_back(line);
+  ++house_.metrics.chats;
+  std::string frame = fmt::format(R"({{"type":"chat","seat":{},"at":{},"name":)", line.seat, line.at);
+  append_quoted(frame, line.name);
+  frame += ",\"text\":";
+  append_quoted(frame, line.text);
+  frame += '}';
+  tell_everybody(frame);
+  return std::nullopt;
+}
+
+std::optional<StoredTable> Room::rematch() const {
+  if (row_.stage != Stage::Over) return std::nullopt;
+  StoredTable next = row_;
+  next.next.clear();
+  for (StoredSeat& seat : next.seats)
+    if (!seat.owner.empty()) seat.bot.clear();  // the bot only stood in
+  return next;
+}
+
+void Room::set_next(const std::string& table) {
+  row_.next = table;
+  to_write().tables.push_back(row_);  // without touching when the game ended
+  for (const Visitor* visitor : visitors_)
+    if (is_at_table(visitor->guest))
+      tell(*visitor, fmt::format(R"({{"type":"rematch","table":"{}"}})", table), visitor->viewer);
+}
+
+void Room::lose_everybody(std::string_view why) {
+  for (const Visitor* visitor : visitors_)
+    if (visitor->channel->peer != nullptr) visitor->channel->peer->close(1011, why);
+}
+
+}  // namespace waystone

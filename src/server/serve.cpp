@@ -1,0 +1,56 @@
+#include "server/serve.h"
+
+#include <csignal>
+#include <optional>
+
+#include "server/hall.h"
+#include "server/log.h"
+
+namespace waystone {
+
+std::optional<Error> serve(const ServeSettings& settings,
+                           const std::function<void(net::Server&)>& listening) {
+  open_log(settings.log_level);
+  auto store = open_sqlite_store(settings.db);
+  if (!store) return store.error();
+  const auto highest = (*store)->highest_number();
+  if (!highest) return highest.error();
+  auto server = net::Server::listen(settings.net);
+  if (!server) return server.error();
+
+  Metrics metrics;
+  Games games(settings.entries, settings.data_dir);
+  std::optional<Hall> hall;  // last to come, first to go: it is called back by the two below
+  {
+    Deliveries deliveries(**store, **server, metrics,
+                          [&](const auto& tables, const Error& why) { hall->lost(tables, why); });
+    Thinkers thinkers(settings.bot_threads, [&](const Thought& thought, Action action) {
+      // Only what names the decision goes back; the question stays with the thinker.
+      (*server)->post([&hall, action, table = thought.table, seat = thought.seat, decision = thought.decision,
+                       asked = thought.asked] {
+        hall->bot_answered({nullptr, nullptr, table, seat, decision, asked}, action);
+      });
+    });
+    House house{**store, deliveries, thinkers, metrics, games, settings.guard, settings.away_seconds};
+    hall.emplace(house, **server, *highest);
+    (*server)->every(std::chrono::seconds(1), [&] { hall->sweep(); });
+    (*server)->every(std::chrono::milliseconds(100), [&] { hall->fold_some(); });
+    (*server)->on_signal({SIGTERM, SIGINT}, [&](int signal) {
+      log_info("stopping", {{"signal", std::to_string(signal)}});
+      deliveries.finish();
+      (*server)->stop();
+    });
+    log_info("listening", {{"address", settings.net.address},
+                           {"port", std::to_string((*server)->port())},
+                           {"db", settings.db.string()}});
+    listening(**server);
+    (*server)->run(*hall);
+    hall->put_all_away();
+    deliveries.finish();
+    hall.reset();
+  }
+  log_info("stopped");
+  return std::nullopt;
+}
+
+}  // namespace waystone

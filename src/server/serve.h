@@ -1,0 +1,34 @@
+// `waystone serve`: everything put together, until it is told to stop.
+#pragma once
+#include <functional>
+#include <span>
+#include <string>
+
+#include "catalog/catalog.h"
+#include "net/server.h"
+#include "store/files.h"
+
+namespace waystone {
+
+#ifdef NDEBUG
+inline constexpr bool kGuardByDefault = false;
+#else
+inline constexpr bool kGuardByDefault = true;
+#endif
+
+struct ServeSettings {
+  net::Settings net;
+  Path db;
+  std::string data_dir;
+  std::string log_level = "info";
+  int bot_threads = 1;
+  std::int64_t away_seconds = 60;
+  bool guard = kGuardByDefault;
+  std::span<const Entry* const> entries = waystone::entries();
+};
+
+// Serves until SIGTERM or SIGINT, or until stop() is called on what `listening` is given. Returns what went
+// wrong, if anything did. listening is called once, when clients can connect.
+std::optional<Error> serve(const ServeSettings& settings, const std::function<void(net::Server&)>& listening);
+
+}  // namespace waystone

@@ -1,0 +1,316 @@
+#include "server/session.h"
+
+#include <fmt/format.h>
+
+#include "base/json.h"
+#include "base/words.h"
+#include "engine/record.h"
+#include "server/hall.h"
+#include "server/keys.h"
+#include "server/log.h"
+
+namespace waystone {
+namespace {
+
+Refused no_table(const Error& why) { return {"no_table", why.what + ".", ""}; }
+
+}  // namespace
+
+Session::Session(Hall& hall, House& house, net::Peer& peer) : hall_(hall), house_(house) {
+  visitor_.channel = std::make_shared<Channel>();
+  visitor_.channel->peer = &peer;
+  hall_.sessions_.insert(this);
+}
+
+Session::~Session() {
+  visitor_.channel->peer = nullptr;
+  go_to(nullptr);
+  hall_.sessions_.erase(this);
+}
+
+void Session::tell(std::string frame) { house_.deliveries.deliver(visitor_.channel, std::move(frame)); }
+
+void Session::refuse(std::string_view to, const Refused& refused) {
+  ++house_.metrics.refused[std::string(refused.code)];
+  std::string out = "{\"type\":\"refused\",\"to\":";
+  append_quoted(out, to);
+  out += ",\"code\":";
+  append_quoted(out, refused.code);
+  out += ",\"sentence\":";
+  append_quoted(out, refused.sentence);
+  if (!refused.rule.empty()) {
+    out += ",\"rule\":";
+    append_quoted(out, refused.rule);
+  }
+  out += '}';
+  tell(std::move(out));
+}
+
+void Session::too_fast() {
+  refuse("", {"too_fast", "Too many messages at once; this one was not read.", ""});
+}
+
+void Session::received(std::string_view text) {
+  received_at_ = std::chrono::steady_clock::now();
+  const auto message = parse_message(text);
+  if (!message) {
+    refuse("", {"bad_message", message.error().where + ": " + message.error().what + ".", ""});
+    return;
+  }
+  const bool is_hello = std::holds_alternative<message::Hello>(*message);
+  if (is_hello != visitor_.guest.empty()) {
+    refuse(type_of(*message), {"hello", is_hello ? "Once is enough." : "Say hello first.", ""});
+    return;
+  }
+  if (const Done refused = std::visit([this](const auto& m) { return handle(m); }, *message))
+    refuse(type_of(*message), *refused);
+}
+
+void Session::go_to(Room* room) {
+  in_hall_ = false;
+  if (room_ == room) return;
+  if (room_ != nullptr) room_->go(visitor_);
+  room_ = room;
+}
+
+Done Session::need_room() const {
+  if (room_ == nullptr) return Refused{"no_table", "You are at no table.", ""};
+  return std::nullopt;
+}
+
+Done Session::set_name(const std::string& text) {
+  const auto name = clean_name(text);
+  if (!name) return Refused{"bad_text", "A name: " + name.error().what + ".", ""};
+  visitor_.name = *name;
+  return std::nullopt;
+}
+
+Done Session::handle(const message::Hello& m) {
+  if (m.protocol != kProtocol) {
+    refuse("hello",
+           {"protocol", fmt::format("This server speaks protocol {}, not {}.", kProtocol, m.protocol), ""});
+    visitor_.channel->peer->close(1002, "another protocol");
+    return std::nullopt;
+  }
+  const std::string key = m.key ? *m.key : new_key();
+  const auto guest = guest_of(key);
+  if (!guest) return Refused{"bad_key", guest.error().what + ".", ""};
+  if (m.name)
+    if (auto refused = set_name(*m.name)) return refused;
+  visitor_.guest = *guest;
+  std::string out = fmt::format(R"({{"type":"welcome","protocol":{})", kProtocol);
+  if (!m.key) out += fmt::format(R"(,"key":"{}")", key);
+  out += ",\"name\":";
+  append_quoted(out, visitor_.name);
+  out += '}';
+  tell(std::move(out));
+  return std::nullopt;
+}
+
+Done Session::handle(const message::Name& m) {
+  if (auto refused = set_name(m.name)) return refused;
+  std::string out = "{\"type\":\"named\",\"name\":";
+  append_quoted(out, visitor_.name);
+  out += '}';
+  tell(std::move(out));
+  return std::nullopt;
+}
+
+Done Session::handle(const message::Hall&) {
+  go_to(nullptr);
+  in_hall_ = true;
+  tell(hall_.list_for(visitor_.guest));
+  return std::nullopt;
+}
+
+Done Session::handle(const message::Journal&) {
+  tell(hall_.journal_of(visitor_.guest));
+  return std::nullopt;
+}
+
+namespace {
+
+// "me", "me=Ana", "open" or "bot=greedy".
+std::optional<std::string> read_seat(const std::string& text, const Entry& entry, const Visitor& visitor,
+                                     StoredSeat& seat) {
+  if (text == "open") return std::nullopt;
+  if (text == "me" || text.starts_with("me=")) {
+    seat.owner = visitor.guest;
+    seat.name = visitor.name;
+    if (text == "me") return std::nullopt;
+    const auto name = clean_name(std::string_view(text).substr(3));
+    if (!name) return "A name: " + name.error().what + ".";
+    seat.name = *name;
+    return std::nullopt;
+  }
+  if (!text.starts_with("bot=")) return "A seat is me, me=NAME, open or bot=NAME.";
+  seat.bot = text.substr(4);
+  const auto known = entry.bots();
+  if (std::find(known.begin(), known.end(), seat.bot) == known.end())
+    return unknown_word("bot", seat.bot, known) + ".";
+  return std::nullopt;
+}
+
+}  // namespace
+
+Done Session::handle(const message::Create& m) {
+  const auto now = std::chrono::steady_clock::now();
+  tables_left_ = std::min(20.0, tables_left_ + std::chrono::duration<double>(now - last_table_).count() / 10);
+  last_table_ = now;
+  if (tables_left_ < 1) return Refused{"limit", "You have opened many tables; wait a little.", ""};
+  const auto entry = house_.games.find(m.game);
+  if (!entry) return Refused{"bad_table", entry.error().what + ".", ""};
+  const int count = static_cast<int>(m.seats.size());
+  if (count < (*entry)->min_seats() || count > (*entry)->max_seats())
+    return Refused{"bad_table",
+                   fmt::format("{} has {} to {} seats.", (*entry)->title(), (*entry)->min_seats(),
+                               (*entry)->max_seats()),
+                   ""};
+  StoredTable row;
+  bool has_me = false;
+  for (const std::string& text : m.seats) {
+    StoredSeat& seat = row.seats.emplace_back();
+    if (const auto wrong = read_seat(text, **entry, visitor_, seat)) return Refused{"bad_table", *wrong, ""};
+    has_me = has_me || !seat.owner.empty();
+  }
+  if (!has_me) return Refused{"bad_table", "Who opens a table sits there: one seat is me.", ""};
+  const auto game = house_.games.game({m.game, count, m.options, {}, {}});
+  if (!game) return Refused{"bad_table", game.error().what + ".", ""};
+  row.game = m.game;
+  row.ruleset = (*game)->ruleset();
+  row.content = hex((*game)->content_hash());
+  row.options = (*game)->options().chosen();
+  row.host = visitor_.guest;
+  row.listed = m.listed;
+  const auto room = hall_.open_table(std::move(row));
+  if (!room) return Refused{"limit", room.error().what + ".", ""};
+  tables_left_ -= 1;
+  go_to(*room);
+  return room_->come_back(visitor_, std::nullopt);
+}
+
+Done Session::handle(const message::Sit& m) {
+  if (m.code.has_value() == m.table.has_value())
+    return Refused{"bad_message", "Give the code of a link, or the id of a listed table.", ""};
+  Room* room = nullptr;
+  if (m.code) {
+    const auto invitation = hall_.find_by_code(*m.code);
+    if (!invitation) return no_table(invitation.error());
+    if (!invitation->may_sit) return Refused{"not_allowed", "This link is to watch, not to sit down.", ""};
+    room = invitation->room;
+  } else {
+    const auto found = hall_.find(*m.table);
+    if (!found) return no_table(found.error());
+    // A private table is not told from one that is not there.
+    if (!(*found)->row().listed && !(*found)->is_at_table(visitor_.guest))
+      return Refused{"no_table", "There is no such table.", ""};
+    room = *found;
+  }
+  go_to(room);
+  auto refused = room_->sit(visitor_, m.seat);
+  if (refused) go_to(nullptr);
+  house_.list_changed = true;
+  return refused;
+}
+
+Done Session::handle(const message::Watch& m) {
+  if (m.code.has_value() == m.table.has_value())
+    return Refused{"bad_message", "Give the code of a link, or the id of a listed table.", ""};
+  Room* room = nullptr;
+  if (m.code) {
+    const auto invitation = hall_.find_by_code(*m.code);
+    if (!invitation) return no_table(invitation.error());
+    room = invitation->room;
+  } else {
+    const auto found = hall_.find(*m.table);
+    if (!found || !(*found)->row().listed) return Refused{"no_table", "There is no such table.", ""};
+    room = *found;
+  }
+  go_to(room);
+  room_->watch(visitor_);
+  return std::nullopt;
+}
+
+Done Session::handle(const message::Open& m) {
+  const auto room = hall_.find(m.table);
+  if (!room) return no_table(room.error());
+  if (!(*room)->is_at_table(visitor_.guest)) return Refused{"no_table", "There is no such table.", ""};
+  go_to(*room);
+  auto refused = room_->come_back(visitor_, m.seat);
+  if (refused) go_to(nullptr);
+  return refused;
+}
+
+Done Session::handle(const message::Leave&) {
+  if (auto refused = need_room()) return refused;
+  auto refused = room_->leave(visitor_);
+  if (!refused) room_ = nullptr;
+  house_.list_changed = true;
+  return refused;
+}
+
+Done Session::handle(const message::Close&) {
+  if (auto refused = need_room()) return refused;
+  house_.list_changed = true;
+  return room_->close(visitor_);
+}
+
+Done Session::handle(const message::Take& m) {
+  if (auto refused = need_room()) return refused;
+  return room_->take(visitor_, m.seat);
+}
+
+Done Session::handle(const message::PutBot& m) {
+  if (auto refused = need_room()) return refused;
+  house_.list_changed = true;
+  return room_->put_bot(visitor_, m.seat, m.bot);
+}
+
+Done Session::handle(const message::Move& m) {
+  if (auto refused = need_room()) return refused;
+  return room_->move(visitor_, m, received_at_);
+}
+
+Done Session::handle(const message::Undo&) {
+  if (auto refused = need_room()) return refused;
+  return room_->undo(visitor_);
+}
+
+Done Session::handle(const message::Reply& m) {
+  if (auto refused = need_room()) return refused;
+  return room_->reply(visitor_, m);
+}
+
+Done Session::handle(const message::Why& m) {
+  if (auto refused = need_room()) return refused;
+  room_->why(visitor_, m.action);
+  return std::nullopt;
+}
+
+Done Session::handle(const message::Say& m) {
+  if (auto refused = need_room()) return refused;
+  return room_->say(visitor_, m.text);
+}
+
+Done Session::handle(const message::Rematch&) {
+  if (auto refused = need_room()) return refused;
+  if (!room_->is_at_table(visitor_.guest))
+    return Refused{"not_allowed", "Only players of this table can ask for a rematch.", ""};
+  if (room_->row().next.empty()) {
+    auto row = room_->rematch();
+    if (!row) return Refused{"not_allowed", "This game is not over yet.", ""};
+    const auto room = hall_.open_table(std::move(*row));
+    if (!room) return Refused{"limit", room.error().what + ".", ""};
+    room_->set_next((*room)->row().id);
+    return std::nullopt;
+  }
+  tell(fmt::format(R"({{"type":"rematch","table":"{}"}})", room_->row().next));
+  return std::nullopt;
+}
+
+Done Session::handle(const message::Record&) {
+  if (auto refused = need_room()) return refused;
+  return room_->record(visitor_);
+}
+
+}  // namespace waystone

@@ -1,0 +1,48 @@
+#include "server/thinkers.h"
+
+#include "base/hash.h"
+#include "base/seed.h"
+
+namespace waystone {
+
+Thinkers::Thinkers(int threads, Answered answered) : answered_(std::move(answered)) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { think(); });
+}
+
+Thinkers::~Thinkers() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  changed_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void Thinkers::ask(Thought thought) {
+  {
+    const std::lock_guard lock(mutex_);
+    queue_.push_back(std::move(thought));
+  }
+  changed_.notify_one();
+}
+
+std::size_t Thinkers::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return queue_.size();
+}
+
+void Thinkers::think() {
+  Chance chance(hash_of(Seed::random()));
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    changed_.wait(lock, [this] { return ending_ || !queue_.empty(); });
+    if (ending_) return;
+    const Thought thought = std::move(queue_.front());
+    queue_.pop_front();
+    lock.unlock();
+    answered_(thought, thought.question->answer(chance));
+    lock.lock();
+  }
+}
+
+}  // namespace waystone

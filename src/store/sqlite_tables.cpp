@@ -1,0 +1,241 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "base/json.h"
+#include "store/sqlite_file.h"
+#include "store/sqlite_writer.h"
+#include "store/tables.h"
+
+namespace waystone {
+namespace {
+
+// Every query of tables has these columns, in this order.
+const std::string kSelect =
+    "SELECT number, id, sit_code, watch_code, game, ruleset, content, options, host, listed, seed, stage, "
+    "created, changed, next FROM tables ";
+
+std::int64_t limit(std::size_t most) {
+  return static_cast<std::int64_t>(std::min<std::size_t>(most, std::numeric_limits<std::int64_t>::max()));
+}
+
+StoredTable read_table(const sqlite::Statement& row) {
+  StoredTable table;
+  table.number = row.number(0);
+  table.id = row.text(1);
+  table.sit_code = row.text(2);
+  table.watch_code = row.text(3);
+  table.game = row.text(4);
+  table.ruleset = static_cast<int>(row.number(5));
+  table.content = row.text(6);
+  table.host = row.text(8);
+  table.listed = row.number(9) != 0;
+  table.seed = row.text(10);
+  table.stage = static_cast<Stage>(row.number(11));
+  table.created = row.number(12);
+  table.changed = row.number(13);
+  table.next = row.text(14);
+  return table;
+}
+
+class SqliteStore final : public TableStore {
+ public:
+  SqliteStore(StoreFile file, const Path& path)
+      : path_(path.string()),
+        file_(std::move(file)),
+        writer_(file_.writing, path_) {}
+
+  std::optional<Error> prepare();
+  std::optional<Error> write(const Batch& batch) override { return writer_.write(batch); }
+  std::size_t unfolded() const override { return writer_.unfolded(); }
+
+  Result<std::int64_t> highest_number() override;
+  Result<std::vector<StoredTable>> listed(Stage stage, std::size_t most) override;
+  Result<std::optional<StoredTable>> find(const std::string& id) override;
+  Result<std::vector<StoredTable>> of_guest(const std::string& owner, Stage from, Stage to,
+                                            std::size_t most) override;
+  Result<StoredHistory> history(std::int64_t table) override;
+  Result<std::vector<StoredChat>> chat(std::int64_t table, std::size_t most) override;
+  Result<std::vector<StoredResult>> results(std::int64_t table) override;
+
+ private:
+  template <class Read>
+  std::optional<Error> in_one_view(Read&& read);
+  template <class... Values>
+  Result<std::vector<StoredTable>> tables_by(sqlite::Statement& query, const Values&... values);
+  Result<std::optional<StoredTable>> first_by(sqlite::Statement& query, const std::string& value);
+  std::optional<Error> read_seats(StoredTable& table);
+  std::optional<Error> read_options(StoredTable& table, const std::string& text) const;
+  std::optional<Error> read_history(std::int64_t table, StoredHistory& found);
+
+  std::string path_;
+  StoreFile file_;
+  BatchWriter writer_;
+  // All for reading: the writer has its own, for a statement belongs to its connection.
+  sqlite::Statement begin_, end_, highest_, by_stage_, by_id_, of_guest_, seats_, history_, journal_, chat_,
+      results_;
+};
+
+std::optional<Error> SqliteStore::prepare() {
+  if (auto wrong = writer_.prepare()) return wrong;
+  return file_.reading.prepare(
+      {{&begin_, "BEGIN"},
+       {&end_, "COMMIT"},
+       {&highest_, "SELECT max(number) FROM tables"},
+       {&by_stage_, kSelect + "WHERE stage = ?1 AND listed = 1 ORDER BY number DESC LIMIT ?2"},
+       {&by_id_, kSelect + "WHERE id = ?1"},
+       {&of_guest_, kSelect + "WHERE number IN (SELECT table_number FROM seats WHERE owner = ?1) "
+                              "AND stage BETWEEN ?2 AND ?3 ORDER BY number DESC LIMIT ?4"},
+       {&seats_, "SELECT owner, name, bot FROM seats WHERE table_number = ?1 ORDER BY seat"},
+       {&history_, "SELECT folded, history FROM tables WHERE number = ?1"},
+       {&journal_, "SELECT version, line FROM journal WHERE table_number = ?1 AND version >= ?2 ORDER BY n"},
+       {&chat_, "SELECT at, seat, name, text FROM chat WHERE table_number = ?1 ORDER BY n DESC LIMIT ?2"},
+       {&results_,
+        "SELECT seat, owner, name, bot, score, rank, verdict FROM results WHERE table_number = ?1 "
+        "ORDER BY seat"}});
+}
+
+// Queries that belong together see the store as it was at one moment, whatever is written meanwhile.
+template <class Read>
+std::optional<Error> SqliteStore::in_one_view(Read&& read) {
+  if (auto wrong = begin_.run()) return wrong;
+  auto wrong = read();
+  if (!wrong) wrong = end_.run();
+  if (wrong) file_.reading.roll_back();
+  return wrong;
+}
+
+std::optional<Error> SqliteStore::read_seats(StoredTable& table) {
+  return seats_.each(
+      [&table](const sqlite::Statement& row) {
+        table.seats.push_back({row.text(0), row.text(1), row.text(2)});
+      },
+      table.number);
+}
+
+std::optional<Error> SqliteStore::read_options(StoredTable& table, const std::string& text) const {
+  const auto parsed = parse_json(text, fmt::format("{}: the options of table {}", path_, table.number));
+  if (!parsed) return parsed.error();
+  Error unfit{path_,
+              fmt::format("is damaged: the options of table {} are not names and words", table.number)};
+  if (parsed->table() == nullptr) return unfit;
+  for (const Value::Entry& entry : *parsed->table()) {
+    if (entry.value.text() == nullptr) return unfit;
+    table.options.emplace_back(entry.key, *entry.value.text());
+  }
+  return std::nullopt;
+}
+
+template <class... Values>
+Result<std::vector<StoredTable>> SqliteStore::tables_by(sqlite::Statement& query, const Values&... values) {
+  std::vector<StoredTable> found;
+  auto wrong = in_one_view([&]() -> std::optional<Error> {
+    std::optional<Error> bad;
+    auto unread = query.each(
+        [&](const sqlite::Statement& row) {
+          found.push_back(read_table(row));
+          if (!bad) bad = read_options(found.back(), row.text(7));
+        },
+        values...);
+    if (bad || unread) return bad ? bad : unread;
+    for (StoredTable& table : found)
+      if (auto no_seats = read_seats(table)) return no_seats;
+    return std::nullopt;
+  });
+  if (wrong) return tl::unexpected(*wrong);
+  return found;
+}
+
+Result<std::optional<StoredTable>> SqliteStore::first_by(sqlite::Statement& query, const std::string& value) {
+  auto found = tables_by(query, value);
+  if (!found) return tl::unexpected(found.error());
+  if (found->empty()) return std::optional<StoredTable>();
+  return std::optional<StoredTable>(std::move(found->front()));
+}
+
+Result<std::int64_t> SqliteStore::highest_number() {
+  std::int64_t highest = 0;
+  auto wrong = highest_.each([&highest](const sqlite::Statement& row) { highest = row.number(0); });
+  if (wrong) return tl::unexpected(*wrong);
+  return highest;
+}
+
+Result<std::vector<StoredTable>> SqliteStore::listed(Stage stage, std::size_t most) {
+  return tables_by(by_stage_, static_cast<int>(stage), limit(most));
+}
+
+Result<std::optional<StoredTable>> SqliteStore::find(const std::string& id) { return first_by(by_id_, id); }
+
+Result<std::vector<StoredTable>> SqliteStore::of_guest(const std::string& owner, Stage from, Stage to,
+                                                       std::size_t most) {
+  if (owner.empty()) return std::vector<StoredTable>();  // nobody has no tables
+  return tables_by(of_guest_, owner, static_cast<int>(from), static_cast<int>(to), limit(most));
+}
+
+std::optional<Error> SqliteStore::read_history(std::int64_t table, StoredHistory& found) {
+  bool known = false;
+  if (auto wrong = history_.each(
+          [&](const sqlite::Statement& row) {
+            known = true;
+            found = {row.text(1), static_cast<std::uint32_t>(row.number(0))};
+          },
+          table))
+    return wrong;
+  if (!known) return Error{path_, fmt::format("there is no table {}", table)};
+  bool gap = false;
+  if (auto wrong = journal_.each(
+          [&](const sqlite::Statement& row) {
+            gap |= row.number(0) != found.count++;
+            found.lines += row.text(1);
+            found.lines += '\n';
+          },
+          table, found.count))
+    return wrong;
+  if (gap)
+    return Error{path_, fmt::format("is damaged: the moves of table {} do not follow each other", table)};
+  return std::nullopt;
+}
+
+Result<StoredHistory> SqliteStore::history(std::int64_t table) {
+  StoredHistory found;
+  if (auto wrong = in_one_view([&] { return read_history(table, found); })) return tl::unexpected(*wrong);
+  return found;
+}
+
+Result<std::vector<StoredChat>> SqliteStore::chat(std::int64_t table, std::size_t most) {
+  std::vector<StoredChat> found;
+  auto wrong = chat_.each(
+      [&](const sqlite::Statement& row) {
+        found.push_back({table, row.number(0), static_cast<int>(row.number(1)), row.text(2), row.text(3)});
+      },
+      table, limit(most));
+  if (wrong) return tl::unexpected(*wrong);
+  std::reverse(found.begin(), found.end());
+  return found;
+}
+
+Result<std::vector<StoredResult>> SqliteStore::results(std::int64_t table) {
+  std::vector<StoredResult> found;
+  auto wrong = results_.each(
+      [&](const sqlite::Statement& row) {
+        found.push_back({table, static_cast<int>(row.number(0)), row.text(1), row.text(2), row.text(3),
+                         static_cast<int>(row.number(4)), static_cast<int>(row.number(5)), row.text(6)});
+      },
+      table);
+  if (wrong) return tl::unexpected(*wrong);
+  return found;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<TableStore>> open_sqlite_store(const Path& file) {
+  auto opened = open_store_file(file);
+  if (!opened) return tl::unexpected(opened.error());
+  if (auto wrong = fold_journal(opened->writing, file.string())) return tl::unexpected(*wrong);
+  auto store = std::make_unique<SqliteStore>(std::move(*opened), file);
+  if (auto wrong = store->prepare()) return tl::unexpected(*wrong);
+  return store;
+}
+
+}  // namespace waystone

@@ -1,0 +1,70 @@
+#include "online/server_process.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+
+namespace waystone {
+
+ServerProcess::~ServerProcess() {
+  if (process_ > 0) kill();
+}
+
+std::string ServerProcess::url(const std::string& target) const {
+  return fmt::format("http://127.0.0.1:{}{}", port_, target);
+}
+
+bool ServerProcess::start(const std::vector<std::string>& more_arguments) {
+  std::vector<std::string> arguments = {WAYSTONE_PROGRAM, "serve", "--db",   db_,
+                                        "--log",          "off",   "--port", std::to_string(port_),
+                                        "--rate",         "100000"};
+  arguments.insert(arguments.end(), more_arguments.begin(), more_arguments.end());
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return false;
+  process_ = fork();
+  if (process_ == 0) {
+    dup2(ends[1], STDOUT_FILENO);
+    dup2(ends[1], STDERR_FILENO);
+    std::vector<char*> argv;
+    for (std::string& argument : arguments) argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    execv(WAYSTONE_PROGRAM, argv.data());
+    _exit(127);
+  }
+  close(ends[1]);
+  output_ = ends[0];
+  said_.clear();
+  char letter = 0;
+  while (said_.find("Stop it with") == std::string::npos && read(output_, &letter, 1) == 1) said_ += letter;
+  const auto at = said_.find("http://127.0.0.1:");
+  if (at == std::string::npos) {
+    wait();
+    return false;
+  }
+  port_ = static_cast<std::uint16_t>(std::atoi(said_.c_str() + at + 17));
+  return true;
+}
+
+int ServerProcess::wait() {
+  int status = 0;
+  waitpid(process_, &status, 0);
+  process_ = -1;
+  close(output_);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+void ServerProcess::kill() {
+  ::kill(process_, SIGKILL);
+  wait();
+}
+
+int ServerProcess::terminate() {
+  ::kill(process_, SIGTERM);
+  return wait();
+}
+
+}  // namespace waystone
