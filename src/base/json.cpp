@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/json.hpp>
+#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 
@@ -92,7 +94,7 @@ void write(std::string& out, const Value& value, int indent) {
   } else if (const auto* text = value.text()) {
     append_quoted(out, *text);
   } else if (const auto* number = value.number()) {
-    out += fmt::format("{}", *number);
+    append_number(out, *number);
   } else if (const auto* flag = value.flag()) {
     out += *flag ? "true" : "false";
   } else {
@@ -113,6 +115,11 @@ Result<Value> parse_json(std::string_view text, const std::string& file) {
     return error(fmt::format("{}:{}", file, line), "not valid JSON (" + failed.message() + ")");
   }
   return convert(parser.release(), file);
+}
+
+void append_number(std::string& out, std::int64_t number) {
+  std::array<char, 24> digits;
+  out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
 }
 
 void append_quoted(std::string& out, std::string_view text) {

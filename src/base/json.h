@@ -11,6 +11,7 @@ namespace waystone {
 Result<Value> parse_json(std::string_view text, const std::string& file);
 std::string to_json(const Value& value);  // one line
 void append_json(std::string& out, const Value& value);
+void append_number(std::string& out, std::int64_t number);
 void append_quoted(std::string& out, std::string_view text);  // quoted and escaped
 std::string to_json_pretty(const Value& value);               // indented, for people
 

@@ -74,6 +74,8 @@ class Fields {
   virtual void table(std::string_view key, Inner inner) = 0;
 
   const Names& names() const { return names_; }
+  // False: nothing in the state changes, so nothing that follows from its fields need be worked out again.
+  virtual bool is_reading() const { return false; }
 
  protected:
   virtual void on_number(std::string_view key, int& value, int lowest, int highest) = 0;
@@ -117,6 +119,7 @@ class FieldReader final : public Fields {
   void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
   void table(std::string_view, Inner) override;
+  bool is_reading() const override { return true; }
   std::optional<Error> finish();  // the first thing wrong, if anything was
 
  protected:

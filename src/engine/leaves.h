@@ -39,24 +39,22 @@ class ChangeWriter final : public Fields {
   void on_hidden(std::string_view, int&, Domain, int) override;
 
  private:
-  void begin(std::string_view key);
-  void end();
-  void begin_list(std::string_view key);
+  // A number, a word, a name: told again if the value is another.
+  template <class Write>
+  void plain(std::string_view key, std::uint64_t value, Write&& write);
+  void text(std::string_view key, std::size_t from);  // the value is what json_ has from there
   void add_item(std::string_view text);
-  void end_list();
-  std::uint64_t hash_from(
-      std::size_t value) const;  // of the leaf, its value from there to the end of the text
+  std::uint64_t path_hash(std::string_view key) const;
+  std::uint64_t value_hash(std::size_t from, std::uint64_t path) const;
   bool is_as_told(std::uint64_t hash);
+  void name_leaf(std::size_t from, std::string_view key, std::string_view end);
 
   ToldLeaves& told_;
   std::string& json_;
-  std::string prefix_;       // "tilts/red/"
-  std::size_t leaf_ = 0;     // its number
-  std::size_t begin_ = 0;    // where it begins in json_
-  std::size_t value_ = 0;    // where its value begins
-  std::size_t key_end_ = 0;  // where its path ends
-  std::uint64_t path_hash_ = 0;
-  std::size_t told_items_ = 0;  // a list's value ended here when it was told; 0: it is another list
+  std::string prefix_;  // "tilts/red/"
+  std::uint64_t prefix_hash_ = 0;
+  std::size_t leaf_ = 0;           // its number
+  std::vector<std::size_t> ends_;  // of a list's items
   bool same_leaves_ = true;
 };
 

@@ -62,6 +62,12 @@ class MatchOf final : public Match {
     rules().start(step);
   }
 
+  // Goes on from a state, with no past: what a test asks of two worlds that somebody cannot tell apart.
+  MatchOf(const GameOf<G>& game, ChanceSource& source, const State& state)
+      : game_(game),
+        chance_(source),
+        state_(state) {}
+
   const State& bytes() const { return state_; }
   const AnyGame& game() const override { return game_; }
   SeatSet actors() const override { return rules().actors(state_); }

@@ -1,8 +1,5 @@
 #include "protocol/event_text.h"
 
-#include <fmt/format.h>
-
-#include <iterator>
 #include <limits>
 
 #include "base/json.h"
@@ -12,10 +9,10 @@ namespace waystone {
 namespace {
 
 void append_rule(std::string& json, Rule rule) {
-  if (rule.code != 0)
-    fmt::format_to(std::back_inserter(json), "\"{}\"", rule_id("", rule).substr(1));
-  else
-    json += "\"\"";
+  json += '"';
+  if ((rule.code & 0x8000) != 0) json += 'A';
+  if (rule.code != 0) append_number(json, rule.code & 0x7FFF);
+  json += '"';
 }
 
 void set_operand(Event& event, Field field, int value) {
@@ -59,8 +56,11 @@ Result<Rule> read_rule(std::string_view text) {
 
 void append_event(std::string& json, const AnyGame& game, const Event& event) {
   const EventSpec& spec = game.events()[event.kind];
-  fmt::format_to(std::back_inserter(json), "[\"{}\",{},", spec.name,
-                 event.seat == Seat::Nobody ? 0 : index(event.seat) + 1);
+  json += "[\"";
+  json += spec.name;
+  json += "\",";
+  append_number(json, event.seat == Seat::Nobody ? 0 : static_cast<int>(index(event.seat)) + 1);
+  json += ',';
   append_rule(json, event.rule);
   for (const Operand& op : spec.used()) {
     if (op.field == Field::Target) continue;
@@ -68,7 +68,7 @@ void append_event(std::string& json, const AnyGame& game, const Event& event) {
     if (op.secret && is_blank(event, op.field))
       json += "\"?\"";
     else if (op.domain == Domain::Number)
-      fmt::format_to(std::back_inserter(json), "{}", operand(event, op.field));
+      append_number(json, operand(event, op.field));
     else
       append_quoted(json, game.name(op.domain, operand(event, op.field)));
   }

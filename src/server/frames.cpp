@@ -24,7 +24,7 @@ void append_text(std::string& out, std::string_view key, std::string_view text) 
 
 void append_number(std::string& out, std::string_view key, std::int64_t number) {
   append_key(out, key);
-  fmt::format_to(std::back_inserter(out), "{}", number);
+  waystone::append_number(out, number);
 }
 
 namespace {
@@ -68,7 +68,7 @@ void append_position(std::string& out, const Match& match, Seat viewer, const Po
     for (int i = 0; i < game.seats(); ++i) {
       if (!actors.has(seat_at(static_cast<std::size_t>(i)))) continue;
       if (out.back() != '[') out += ',';
-      fmt::format_to(std::back_inserter(out), "{}", i + 1);
+      waystone::append_number(out, i + 1);
     }
     out += ']';
   }

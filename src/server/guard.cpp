@@ -99,7 +99,8 @@ std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer
   const bool has_position = parsed->find("view") != nullptr;
   const bool needs_one = *type->text() == "step" || (*type->text() == "table" && match != nullptr);
   if (has_position != needs_one) return "a view belongs in it, or does not";
-  if (parsed->find("over") != nullptr && (match == nullptr || !match->actors().empty()))
+  const bool opens_seed = parsed->find("over") != nullptr || *type->text() == "record";
+  if (opens_seed && (match == nullptr || !match->actors().empty()))
     return "the game is not over, its seed is secret";
   if (!has_position) return std::nullopt;
   if (auto wrong = check_view(*parsed, viewer, *match)) return wrong;

@@ -110,9 +110,12 @@ class Room {
     return {version_, asked_at_, actors_before, row_.seed};
   }
   void tell_step(const Told& step);
+  bool is_for(Seat viewer, const std::string& frame);
+  static void hold_back(const Visitor& visitor);
   std::string table_frame(const Visitor& visitor);
   void append_seats(std::string& out) const;
-  void append_chat(std::string& out) const;
+  std::vector<StoredChat>& chat();
+  void append_chat(std::string& out);
   void tell_everybody(const std::string& frame);
   Events story(Seat viewer) const;
 
@@ -127,8 +130,10 @@ class Room {
   const Entry& entry_;
   std::shared_ptr<const AnyGame> game_;
   std::unique_ptr<SealedSource> source_;
-  std::unique_ptr<Match> match_;                      // null until the game begins
-  std::string history_;                               // a line for each decision
+  std::unique_ptr<Match> match_;  // null until the game begins
+  std::string history_;           // a line for each decision
+  // The last lines of chat, once somebody has looked: the store has none that is being written.
+  std::optional<std::vector<StoredChat>> chat_;
   std::uint32_t version_ = 0;                         // how many
   std::uint32_t folded_ = 0;                          // so many of them are written whole
   std::array<std::uint32_t, kMostSeats> asked_at_{};  // the version when a seat's open decision was put to it

@@ -18,17 +18,23 @@ constexpr std::size_t kChatShown = 50;
 
 }  // namespace
 
+// The guard follows what a viewer has been shown, so it is asked once for a frame that several get.
+bool Room::is_for(Seat viewer, const std::string& frame) {
+  const auto wrong = guard_ ? guard_->wrong_with(frame, viewer, match_.get()) : std::nullopt;
+  if (!wrong) return true;
+  ++house_.metrics.leaks_blocked;
+  log_error("frame_blocked",
+            {{"table", row_.id}, {"viewer", std::to_string(number_of(viewer))}, {"why", *wrong}});
+  return false;
+}
+
+void Room::hold_back(const Visitor& visitor) {
+  if (visitor.channel->peer != nullptr)
+    visitor.channel->peer->close(1011, "The server held back a message that was not meant for you.");
+}
+
 void Room::tell(const Visitor& visitor, std::string frame, Seat viewer) {
-  if (guard_) {
-    if (const auto wrong = guard_->wrong_with(frame, viewer, match_.get())) {
-      ++house_.metrics.leaks_blocked;
-      log_error("frame_blocked",
-                {{"table", row_.id}, {"viewer", std::to_string(number_of(viewer))}, {"why", *wrong}});
-      if (visitor.channel->peer != nullptr)
-        visitor.channel->peer->close(1011, "The server held back a message that was not meant for you.");
-      return;
-    }
-  }
+  if (!is_for(viewer, frame)) return hold_back(visitor);
   house_.deliveries.deliver(visitor.channel, std::move(frame));
 }
 
@@ -44,8 +50,14 @@ void Room::tell_step(const Told& step) {
     if ((done.bits & bit.bits) != 0) continue;
     done = done | bit;
     const std::string frame = step_frame(*match_, first->viewer, step, told_[index(first->viewer)]);
-    for (const Visitor* visitor : visitors_)
-      if (visitor->viewer == first->viewer) tell(*visitor, frame, visitor->viewer);
+    const bool may_leave = is_for(first->viewer, frame);
+    for (const Visitor* visitor : visitors_) {
+      if (visitor->viewer != first->viewer) continue;
+      if (may_leave)
+        house_.deliveries.deliver(visitor->channel, frame);
+      else
+        hold_back(*visitor);
+    }
   }
 }
 
@@ -77,11 +89,19 @@ void Room::tell_seats(const Visitor* except) {
     if (visitor != except) tell(*visitor, frame, visitor->viewer);
 }
 
-void Room::append_chat(std::string& out) const {
-  const auto lines = house_.store.chat(row_.number, kChatShown);
-  if (!lines || lines->empty()) return;
+std::vector<StoredChat>& Room::chat() {
+  if (!chat_) {
+    auto stored = house_.store.chat(row_.number, kChatShown);
+    chat_ = stored ? std::move(*stored) : std::vector<StoredChat>{};
+  }
+  if (chat_->size() > kChatShown) chat_->erase(chat_->begin(), chat_->end() - kChatShown);
+  return *chat_;
+}
+
+void Room::append_chat(std::string& out) {
+  if (chat().empty()) return;
   append_key(out, "chat");
-  append_list(out, *lines, [&](const StoredChat& line) {
+  append_list(out, chat(), [&](const StoredChat& line) {
     fmt::format_to(std::back_inserter(out), "{{\"seat\":{}", line.seat);
     append_text(out, "name", line.name);
     append_text(out, "text", line.text);

@@ -54,7 +54,10 @@ void Room::attach(Visitor& visitor, Seat viewer) {
   tell(visitor, table_frame(visitor), viewer);
 }
 
-void Room::watch(Visitor& visitor) { attach(visitor, Seat::Nobody); }
+void Room::watch(Visitor& visitor) {
+  if (visitor.viewer != Seat::Nobody) go(visitor);  // the others see the seat empty
+  attach(visitor, Seat::Nobody);
+}
 
 Done Room::sit(Visitor& visitor, std::optional<int> wanted) {
   if (is_at_table(visitor.guest)) return come_back(visitor, std::nullopt);
@@ -188,6 +191,7 @@ Done Room::say(Visitor& visitor, const std::string& text) {
   if (!clean) return Refused{"bad_text", clean.error().what + ".", ""};
   const Seat seat = visitor.viewer == Seat::Nobody ? seats.front() : visitor.viewer;
   const StoredChat line{row_.number, seconds_now(), static_cast<int>(index(seat)) + 1, at(seat).name, *clean};
+  chat().push_back(line);
   to_write().chat.push_back(line);
   ++house_.metrics.chats;
   std::string frame = fmt::format(R"({{"type":"chat","seat":{},"at":{},"name":)", line.seat, line.at);

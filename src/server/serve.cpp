@@ -11,7 +11,7 @@ namespace waystone {
 std::optional<Error> serve(const ServeSettings& settings,
                            const std::function<void(net::Server&)>& listening) {
   open_log(settings.log_level);
-  auto store = open_sqlite_store(settings.db);
+  auto store = settings.open_store(settings.db);
   if (!store) return store.error();
   const auto highest = (*store)->highest_number();
   if (!highest) return highest.error();

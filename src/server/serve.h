@@ -7,6 +7,7 @@
 #include "catalog/catalog.h"
 #include "net/server.h"
 #include "store/files.h"
+#include "store/tables.h"
 
 namespace waystone {
 
@@ -25,6 +26,8 @@ struct ServeSettings {
   std::int64_t away_seconds = 60;
   bool guard = kGuardByDefault;
   std::span<const Entry* const> entries = waystone::entries();
+  // Tests put a store of their own in its place.
+  std::function<Result<std::unique_ptr<TableStore>>(const Path&)> open_store = open_sqlite_store;
 };
 
 // Serves until SIGTERM or SIGINT, or until stop() is called on what `listening` is given. Returns what went

@@ -38,6 +38,13 @@ std::vector<OptionSpec> option_specs() {
 
 Toy::Toy(int seats, Fault fault) : seats_(seats), fault_(fault), options_(option_specs()) {}
 
+Result<Toy> Toy::make(const Content&, int seats,
+                      std::span<const std::pair<std::string, std::string>> chosen) {
+  if (const auto options = choose_options(option_specs(), chosen); !options)
+    return tl::unexpected(options.error());
+  return Toy(seats);
+}
+
 int Toy::held(const State& s, std::size_t seat) {
   return static_cast<int>(std::ranges::count_if(s.hand[seat], [](CardPlace card) { return card != 0; }));
 }

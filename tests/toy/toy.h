@@ -12,8 +12,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "base/result.h"
+#include "engine/content.h"
 #include "engine/game.h"
 #include "engine/pool.h"
 
@@ -118,6 +121,8 @@ class Toy {
   static constexpr int kMaxDecisions = kMostToySeats * (2 * kRounds - 1);  // nobody draws in the last round
 
   explicit Toy(int seats, Fault fault = Fault::None);
+  static Result<Toy> make(const Content& content, int seats,
+                          std::span<const std::pair<std::string, std::string>> chosen);
 
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();

@@ -209,6 +209,7 @@ void Joust::held_fields(Fields& f, State& s) const {
   HeldBySeat held;
   SidesBySeat sides;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
+    held[i].reserve(deal.of(seat_at(i)).size());
     for (const Holding& h : deal.of(seat_at(i))) held[i].push_back({h, deal.is_seen(h.card)});
     for (const std::uint8_t side : deal.sides_of(seat_at(i))) sides[i].push_back(side);
   }
@@ -250,7 +251,7 @@ void Joust::held_fields(Fields& f, State& s) const {
             return std::nullopt;
           });
   });
-  put_held(deal, held, sides);
+  if (f.is_reading()) put_held(deal, held, sides);
 }
 
 void Joust::last_fields(Fields& f, State& s) const {
@@ -395,7 +396,7 @@ void Joust::fields(Fields& f, State& s) const {
   held_fields(f, s);
   seat_fields(f, s);
   last_fields(f, s);
-  find_deck(s);
+  if (f.is_reading()) find_deck(s);
   int hidden = 0;
   for (const Holding& h : s.deal.held) hidden += h.card == kUnknown ? 1 : 0;
   f.derived("deck", deck_size(s) - hidden);

@@ -1,0 +1,95 @@
+// A picture kept by the changes of each step is the view, in every game, for every viewer, undo included.
+#include <gtest/gtest.h>
+
+#include "base/chance.h"
+#include "base/json.h"
+#include "catalog/catalog.h"
+#include "engine/match_of.h"
+#include "engine/script.h"
+#include "protocol/changes.h"
+#include "toy/toy.h"
+
+namespace waystone {
+namespace {
+
+class Pictures {
+ public:
+  explicit Pictures(const Match& match) : match_(match) {}
+
+  void follow() {
+    for (int i = 0; i <= match_.game().seats(); ++i) {
+      const Seat viewer = i == match_.game().seats() ? Seat::Nobody : seat_at(static_cast<std::size_t>(i));
+      std::string json;
+      match_.append_changes(viewer, told_[index(viewer)], json);
+      const auto changes = parse_json(json, "changes");
+      ASSERT_TRUE(changes) << json;
+      const bool is_whole = json.starts_with("{\"\":");
+      EXPECT_EQ(is_whole, pictures_[index(viewer)].is_null()) << json;
+      grown_ += json.find("+\":") != std::string::npos ? 1 : 0;
+      bytes_ += json.size();
+      apply_changes(pictures_[index(viewer)], *changes);
+      ASSERT_EQ(to_json(pictures_[index(viewer)]), to_json(match_.view(viewer))) << "after " << json;
+    }
+  }
+  int grown() const { return grown_; }
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  const Match& match_;
+  std::array<ToldLeaves, kMostSeats + 2> told_;
+  std::array<Value, kMostSeats + 2> pictures_;
+  int grown_ = 0;
+  std::size_t bytes_ = 0;
+};
+
+int follow_games(const AnyGame& game, int games) {
+  Chance dice(7);
+  int grown = 0;
+  for (int n = 0; n < games; ++n) {
+    SeededSource source(static_cast<std::uint64_t>(n));
+    const auto match = game.new_match(source);
+    Pictures pictures(*match);
+    pictures.follow();
+    while (!match->actors().empty() && !testing::Test::HasFatalFailure()) {
+      const Seat seat = match->actors().lowest();
+      const auto legal = match->legal(seat);
+      EXPECT_FALSE(match->submit(seat, legal[dice.below(static_cast<std::uint32_t>(legal.size()))]));
+      pictures.follow();
+      if (dice.below(4) == 0 && !match->undo(seat)) pictures.follow();
+      if (dice.below(3) == 0) match->forget_past();
+    }
+    grown += pictures.grown();
+  }
+  return grown;
+}
+
+TEST(Changes, MakeTheView) {
+  for (const Entry* entry : entries())
+    for (int seats = entry->min_seats(); seats <= entry->max_seats(); ++seats) {
+      const auto game = make_game({std::string(entry->name()), seats, {}, {}, {}}, "");
+      ASSERT_TRUE(game);
+      const int grown = follow_games(**game, 3);
+      ASSERT_FALSE(testing::Test::HasFatalFailure()) << entry->name() << " for " << seats;
+      EXPECT_TRUE(entry->name() != "joust" || grown > 40);
+    }
+}
+
+TEST(Changes, MakeTheViewOfTheToy) {
+  for (int seats = 2; seats <= 4; ++seats) {
+    auto toy = toy::Toy::make({}, seats, {});
+    ASSERT_TRUE(toy);
+    follow_games(GameOf<toy::Toy>(std::move(*toy), 0), 10);
+  }
+}
+
+TEST(Changes, OfAnythingDoNotCrash) {
+  for (const char* changes : {"{}", "[]", "null", "1", R"({"a/b/c":1,"a":2,"a/b":3})", R"({"x+":[1],"x+":2})",
+                              R"({"":1})", R"({"":{"a":[1]},"a+":[2]})", R"({"/":1,"//":2,"+":[1]})"}) {
+    Value view;
+    apply_changes(view, *parse_json(changes, "changes"));
+    EXPECT_TRUE(view.is_null() || view.table() != nullptr) << changes;
+  }
+}
+
+}  // namespace
+}  // namespace waystone
