@@ -146,7 +146,7 @@ TEST(Net, TheClientSaysWhyItCannotConnect) {
             std::string::npos);
 }
 
-TEST(Net, NamesAreLookedUp) {
+TEST(Net, LocalhostIsThisMachine) {
   House house;
   auto dialer = Dialer::make();
   Notes notes;
