@@ -169,7 +169,8 @@ void Player::received(std::string_view text) {
 void Player::read(const json::object& frame) {
   ++load_.figures().frames;
   const json::value* named = frame.if_contains("type");
-  const json::string_view type = named != nullptr && named->is_string() ? named->get_string() : "";
+  json::string_view type;
+  if (named != nullptr && named->is_string()) type = named->get_string();
   if (type == "step") {
     if (table_.is_waiting && frame.at("by").to_number<int>() != seat_) {
       table_.is_waiting = false;

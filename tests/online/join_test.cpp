@@ -2,6 +2,7 @@
 // watches.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <thread>
 
 #include "net/client.h"
@@ -74,7 +75,9 @@ TEST_F(JoinTest, TwoTerminalsPlayAWholeGameAcrossARestart) {
   std::thread at_bo([&] {
     bo = run_program({"join", sit_, "--name", "Bo", "--plain"}, always_first(), home(folder_, "bo"));
   });
-  while (moves_made(server_) < 40) std::this_thread::yield();
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (moves_made(server_) < 40 && std::chrono::steady_clock::now() < deadline) std::this_thread::yield();
+  EXPECT_GE(moves_made(server_), 40) << "they do not play";
   EXPECT_EQ(server_.terminate(), 0);
   const bool is_back = server_.start();
   at_ana.join();
