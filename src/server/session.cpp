@@ -189,24 +189,30 @@ Done Session::handle(const message::Create& m) {
   return room_->come_back(visitor_, std::nullopt);
 }
 
-Done Session::handle(const message::Sit& m) {
-  if (m.code.has_value() == m.table.has_value())
-    return Refused{"bad_message", "Give the code of a link, or the id of a listed table.", ""};
-  Room* room = nullptr;
-  if (m.code) {
-    const auto invitation = hall_.find_by_code(*m.code);
-    if (!invitation) return no_table(invitation.error());
-    if (!invitation->may_sit) return Refused{"not_allowed", "This link is to watch, not to sit down.", ""};
-    room = invitation->room;
-  } else {
-    const auto found = hall_.find(*m.table);
-    if (!found) return no_table(found.error());
-    // A private table is not told from one that is not there.
-    if (!(*found)->row().listed && !(*found)->is_at_table(visitor_.guest))
-      return Refused{"no_table", "There is no such table.", ""};
-    room = *found;
+// By the code of a link, or by the id of a listed table. A private table is not told from one that is not
+// there.
+Session::Way Session::way_to(const std::optional<std::string>& code,
+                             const std::optional<std::string>& table) {
+  if (code.has_value() == table.has_value())
+    return {nullptr, false,
+            Refused{"bad_message", "Give the code of a link, or the id of a listed table.", ""}};
+  if (code) {
+    const auto invitation = hall_.find_by_code(*code);
+    if (!invitation) return {nullptr, false, no_table(invitation.error())};
+    return {invitation->room, invitation->may_sit, std::nullopt};
   }
-  go_to(room);
+  const auto found = hall_.find(*table);
+  if (!found) return {nullptr, false, no_table(found.error())};
+  if (!(*found)->row().listed && !(*found)->is_at_table(visitor_.guest))
+    return {nullptr, false, Refused{"no_table", "There is no such table.", ""}};
+  return {*found, true, std::nullopt};
+}
+
+Done Session::handle(const message::Sit& m) {
+  const Way way = way_to(m.code, m.table);
+  if (way.refused) return way.refused;
+  if (!way.may_sit) return Refused{"not_allowed", "This link is to watch, not to sit down.", ""};
+  go_to(way.room);
   auto refused = room_->sit(visitor_, m.seat);
   if (refused) go_to(nullptr);
   house_.list_changed = true;
@@ -214,19 +220,9 @@ Done Session::handle(const message::Sit& m) {
 }
 
 Done Session::handle(const message::Watch& m) {
-  if (m.code.has_value() == m.table.has_value())
-    return Refused{"bad_message", "Give the code of a link, or the id of a listed table.", ""};
-  Room* room = nullptr;
-  if (m.code) {
-    const auto invitation = hall_.find_by_code(*m.code);
-    if (!invitation) return no_table(invitation.error());
-    room = invitation->room;
-  } else {
-    const auto found = hall_.find(*m.table);
-    if (!found || !(*found)->row().listed) return Refused{"no_table", "There is no such table.", ""};
-    room = *found;
-  }
-  go_to(room);
+  const Way way = way_to(m.code, m.table);
+  if (way.refused) return way.refused;
+  go_to(way.room);
   room_->watch(visitor_);
   return std::nullopt;
 }

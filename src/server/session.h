@@ -44,6 +44,12 @@ class Session final : public net::Conversation {
   Done handle(const message::Journal& m);
   Done handle(const message::Record& m);
 
+  struct Way {
+    Room* room;
+    bool may_sit;
+    Done refused;
+  };
+  Way way_to(const std::optional<std::string>& code, const std::optional<std::string>& table);
   void refuse(std::string_view to, const Refused& refused);
   void go_to(Room* room);  // from wherever they were
   Done set_name(const std::string& text);
