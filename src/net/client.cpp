@@ -8,10 +8,8 @@
 #include <unistd.h>
 
 #include <array>
-#include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/posix/basic_stream_descriptor.hpp>
-#include <boost/asio/wait_traits.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -32,8 +30,6 @@ namespace {
 namespace beast = boost::beast;
 namespace http = beast::http;
 using namespace std::chrono_literals;
-using Clock = std::chrono::steady_clock;
-using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
 
 constexpr std::size_t kLargestMessage = 8 << 20;
 constexpr auto kPatience = 30s;  // to connect

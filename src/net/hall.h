@@ -15,7 +15,6 @@
 
 namespace waystone::net {
 
-using Clock = std::chrono::steady_clock;
 using Time = Clock::time_point;
 
 class Hall;

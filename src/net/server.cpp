@@ -4,10 +4,8 @@
 
 #include <algorithm>
 #include <boost/asio/basic_socket_acceptor.hpp>
-#include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/wait_traits.hpp>
 #include <exception>
 #include <optional>
 
@@ -19,7 +17,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using Acceptor = asio::basic_socket_acceptor<Tcp, Executor>;
-using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
 using Signals = asio::basic_signal_set<Executor>;
 
 constexpr auto kRest = 100ms;  // when the kernel has no socket for us

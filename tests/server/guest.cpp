@@ -50,9 +50,9 @@ std::vector<std::string> split_frames(std::string_view text) {
 }
 
 const Value& part_of(const Value& frame, std::string_view key) {
-  static const Value kNone;
+  static const Value kNothing;
   const Value* found = frame.find(key);
-  return found == nullptr ? kNone : *found;
+  return found == nullptr ? kNothing : *found;
 }
 
 std::string text_of(const Value& frame, std::string_view key) {
