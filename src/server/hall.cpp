@@ -86,11 +86,15 @@ Room* Hall::find(std::int64_t number) const {
   return found == rooms_.end() ? nullptr : found->second.get();
 }
 
-Result<Room*> Hall::find(const std::string& id) {
-  if (const auto found = by_id_.find(id); found != by_id_.end()) return found->second;
+Result<Room*> Hall::find(const std::string& id, MayKnow may_know) {
+  const auto none = error("table", "There is no such table");
+  if (const auto found = by_id_.find(id); found != by_id_.end()) {
+    if (!may_know(found->second->row())) return none;
+    return found->second;
+  }
   auto row = house_.store.find(id);
   if (!row) return tl::unexpected(row.error());
-  if (!*row) return error("table", "There is no such table");
+  if (!*row || !may_know(**row)) return none;
   if (rooms_.size() >= kMostTables) return error("table", "The server is full; try again later");
   auto room = Room::open(house_, std::move(**row));
   if (!room) {
@@ -103,12 +107,13 @@ Result<Room*> Hall::find(const std::string& id) {
 Result<Hall::Invitation> Hall::find_by_code(const std::string& code) {
   const auto dot = code.find('.');
   if (dot == std::string::npos) return error("code", "That is not the code of a link");
-  const auto room = find(code.substr(0, dot));
-  if (!room) return tl::unexpected(room.error());
   const std::string_view secret = std::string_view(code).substr(dot + 1);
-  const bool may_sit = same_secret(secret, (*room)->row().sit_code);
-  if (!may_sit && !same_secret(secret, (*room)->row().watch_code))
-    return error("code", "There is no such table");
+  bool may_sit = false;
+  const auto room = find(code.substr(0, dot), [&](const StoredTable& row) {
+    may_sit = same_secret(secret, row.sit_code);
+    return may_sit || same_secret(secret, row.watch_code);
+  });
+  if (!room) return tl::unexpected(room.error());
   return Invitation{*room, may_sit};
 }
 

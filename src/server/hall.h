@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/function_ref.h"
 #include "net/server.h"
 #include "server/room.h"
 #include "server/session.h"
@@ -23,7 +24,9 @@ class Hall final : public net::Host {
   std::unique_ptr<net::Conversation> opened(net::Peer& peer) override;
 
   // A table by its id; brought back from the store if need be.
-  Result<Room*> find(const std::string& id);
+  // A table that one may not know of is not told from one that is not there, and is not opened.
+  using MayKnow = FunctionRef<bool(const StoredTable&)>;
+  Result<Room*> find(const std::string& id, MayKnow may_know);
   // "id.secret": the table, and whether the code is to sit.
   struct Invitation {
     Room* room;

@@ -31,6 +31,8 @@ struct Refused {
 };
 using Done = std::optional<Refused>;  // nothing: it was done
 
+bool owns_a_seat(const StoredTable& table, const std::string& guest);
+
 class Room {
  public:
   // A table as the store has it, its game brought to where it was. An error if that cannot be: the rules have
@@ -41,7 +43,7 @@ class Room {
   const AnyGame& game() const { return *game_; }
   // Nobody has looked for so many seconds, and all that happened is written whole.
   bool can_be_put_away(std::int64_t after_seconds) const;
-  bool is_at_table(const std::string& guest) const;  // owns a seat
+  bool is_at_table(const std::string& guest) const { return owns_a_seat(row_, guest); }
 
   // People come and go.
   Done sit(Visitor& visitor, std::optional<int> seat);

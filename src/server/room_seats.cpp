@@ -17,7 +17,10 @@ std::vector<Seat> Room::seats_of(const std::string& guest) const {
   return seats;
 }
 
-bool Room::is_at_table(const std::string& guest) const { return !seats_of(guest).empty(); }
+bool owns_a_seat(const StoredTable& table, const std::string& guest) {
+  return !guest.empty() && std::any_of(table.seats.begin(), table.seats.end(),
+                                       [&](const StoredSeat& seat) { return seat.owner == guest; });
+}
 
 bool Room::is_present(Seat seat) const {
   return std::any_of(visitors_.begin(), visitors_.end(), [&](const Visitor* visitor) {

@@ -189,8 +189,7 @@ Done Session::handle(const message::Create& m) {
   return room_->come_back(visitor_, std::nullopt);
 }
 
-// By the code of a link, or by the id of a listed table. A private table is not told from one that is not
-// there.
+// By the code of a link, or by the id of a table that is listed or one's own.
 Session::Way Session::way_to(const std::optional<std::string>& code,
                              const std::optional<std::string>& table) {
   if (code.has_value() == table.has_value())
@@ -201,10 +200,9 @@ Session::Way Session::way_to(const std::optional<std::string>& code,
     if (!invitation) return {nullptr, false, no_table(invitation.error())};
     return {invitation->room, invitation->may_sit, std::nullopt};
   }
-  const auto found = hall_.find(*table);
+  const auto found = hall_.find(
+      *table, [this](const StoredTable& row) { return row.listed || owns_a_seat(row, visitor_.guest); });
   if (!found) return {nullptr, false, no_table(found.error())};
-  if (!(*found)->row().listed && !(*found)->is_at_table(visitor_.guest))
-    return {nullptr, false, Refused{"no_table", "There is no such table.", ""}};
   return {*found, true, std::nullopt};
 }
 
@@ -228,9 +226,9 @@ Done Session::handle(const message::Watch& m) {
 }
 
 Done Session::handle(const message::Open& m) {
-  const auto room = hall_.find(m.table);
+  const auto room =
+      hall_.find(m.table, [this](const StoredTable& row) { return owns_a_seat(row, visitor_.guest); });
   if (!room) return no_table(room.error());
-  if (!(*room)->is_at_table(visitor_.guest)) return Refused{"no_table", "There is no such table.", ""};
   go_to(*room);
   auto refused = room_->come_back(visitor_, m.seat);
   if (refused) go_to(nullptr);

@@ -126,4 +126,21 @@ void Database::roll_back() {
     sqlite3_exec(connection_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
+void Database::count_log(int& pages) {
+  sqlite3_wal_hook(
+      connection_.get(),
+      [](void* count, sqlite3*, const char*, int now) {
+        *static_cast<int*>(count) = now;
+        return SQLITE_OK;
+      },
+      &pages);
+}
+
+int Database::bring_log() {
+  int in_log = 0, in_file = 0;
+  const int code =
+      sqlite3_wal_checkpoint_v2(connection_.get(), "main", SQLITE_CHECKPOINT_PASSIVE, &in_log, &in_file);
+  return code == SQLITE_OK ? in_file : 0;
+}
+
 }  // namespace waystone::sqlite

@@ -80,6 +80,12 @@ class Database {
   void tidy_on_close(bool tidy);
   void roll_back();  // nothing if there is no transaction
 
+  // The number of pages in the log, kept up to date with every commit of this connection. From then on the
+  // log is brought into the file only when bring_log is called.
+  void count_log(int& pages);
+  // As much of it as can be without anybody waiting. How many of its pages are in the file now.
+  int bring_log();
+
  private:
   struct Close {
     void operator()(sqlite3* connection) const { sqlite3_close_v2(connection); }

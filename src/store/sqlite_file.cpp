@@ -193,11 +193,11 @@ std::optional<Error> set_up_writing(sqlite::Database& database, const Path& file
   const auto mode = database.text("PRAGMA journal_mode = WAL");
   if (!mode) return mode.error();
   if (*mode != "wal") return Error{file.string(), "cannot keep a write-ahead log on this kind of disk"};
-  // FULL: what is committed is on the disk. A small log keeps the moment short in which it is brought into
-  // the file. Debian's SQLite overwrites what is deleted; nothing we delete is more secret than what stays.
+  // FULL: what is committed is on the disk. Debian's SQLite overwrites what is deleted; nothing we delete is
+  // more secret than what stays.
   if (auto wrong = database.run("PRAGMA synchronous = FULL; PRAGMA secure_delete = OFF; "
                                 "PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY; "
-                                "PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 67108864"))
+                                "PRAGMA journal_size_limit = 67108864"))
     return wrong;
   return migrate(database, file);
 }
@@ -247,7 +247,10 @@ Result<StoreFile> open_store_file(const Path& given) {
   if (auto wrong =
           reading->run("PRAGMA query_only = ON; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY"))
     return tl::unexpected(*wrong);
-  return StoreFile{std::move(*lock), std::move(*writing), std::move(*reading)};
+  auto keeping = sqlite::Database::open(file);
+  if (!keeping) return tl::unexpected(keeping.error());
+  if (auto wrong = keeping->run("PRAGMA synchronous = FULL")) return tl::unexpected(*wrong);
+  return StoreFile{std::move(*lock), std::move(*writing), std::move(*reading), std::move(*keeping)};
 }
 
 }  // namespace waystone

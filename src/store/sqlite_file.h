@@ -23,6 +23,7 @@ struct StoreFile {
   StoreLock lock;  // the first to come and the last to go
   sqlite::Database writing;
   sqlite::Database reading;  // its own connection, so that reads never wait for writes
+  sqlite::Database keeping;  // another, for the log
 };
 
 // A file that is refused is left as it was.

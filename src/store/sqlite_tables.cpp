@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "store/sqlite_file.h"
+#include "store/sqlite_log.h"
 #include "store/sqlite_writer.h"
 #include "store/tables.h"
 
@@ -44,10 +45,11 @@ class SqliteStore final : public TableStore {
   SqliteStore(StoreFile file, const Path& path)
       : path_(path.string()),
         file_(std::move(file)),
-        writer_(file_.writing, path_) {}
+        writer_(file_.writing, path_),
+        log_(file_.writing, std::move(file_.keeping)) {}
 
   std::optional<Error> prepare();
-  std::optional<Error> write(const Batch& batch) override { return writer_.write(batch); }
+  std::optional<Error> write(const Batch& batch) override;
   std::size_t unfolded() const override { return writer_.unfolded(); }
 
   Result<std::int64_t> highest_number() override;
@@ -72,6 +74,7 @@ class SqliteStore final : public TableStore {
   std::string path_;
   StoreFile file_;
   BatchWriter writer_;
+  LogKeeper log_;
   // All for reading: the writer has its own, for a statement belongs to its connection.
   sqlite::Statement begin_, end_, highest_, by_stage_, by_id_, of_guest_, seats_, history_, journal_, chat_,
       results_;
@@ -94,6 +97,12 @@ std::optional<Error> SqliteStore::prepare() {
        {&results_,
         "SELECT seat, owner, name, bot, score, rank, verdict FROM results WHERE table_number = ?1 "
         "ORDER BY seat"}});
+}
+
+std::optional<Error> SqliteStore::write(const Batch& batch) {
+  if (auto wrong = writer_.write(batch)) return wrong;
+  log_.look_after();
+  return std::nullopt;
 }
 
 // Queries that belong together see the store as it was at one moment, whatever is written meanwhile.

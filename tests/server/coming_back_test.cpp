@@ -199,13 +199,20 @@ TEST_F(StartedAnew, ATableOfOtherRulesWaitsForThem) {
   party.guests.clear();
   server.stop();
   const std::string content = ask(server.db(), "SELECT content FROM tables WHERE id = '" + table + "'");
-  ask(server.db(), "UPDATE tables SET content = 'feedfeedfeedfeed' WHERE id = '" + table + "'");
+  ask(server.db(), "UPDATE tables SET content = 'feedfeedfeedfeed', listed = 0 WHERE id = '" + table + "'");
   server.start();
   Guest early(server, "", key);
   const Value refused = early.ask(open_table(table), "refused");
   EXPECT_EQ(text_of(refused, "code"), "no_table");
   EXPECT_NE(text_of(refused, "sentence").find("other rules or cards"), std::string::npos) << to_json(refused);
   EXPECT_EQ(early.refused(Sit{sit, std::nullopt, std::nullopt}), "no_table");
+  // A stranger hears of it no more than of a table that never was.
+  Guest stranger(server, "Eve");
+  for (const std::string& id : {table, std::string("nosuchtable")}) {
+    EXPECT_EQ(text_of(stranger.ask(open_table(id), "refused"), "sentence"), "There is no such table.");
+    const Value watching = stranger.ask(Watch{std::nullopt, id}, "refused");
+    EXPECT_EQ(text_of(watching, "sentence"), "There is no such table.");
+  }
   early.ask(new_table("leduc", {"me", "bot=random"}), "table");  // the rest of the server works
   early.hang_up();
   server.stop();

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <thread>
 
@@ -54,6 +55,27 @@ class Store : public testing::Test {
 };
 
 using Numbers = std::vector<std::int64_t>;
+
+// The first bytes of the log change whenever it begins anew.
+std::string log_begins(const std::string& file) {
+  std::string header(32, '\0');
+  std::ifstream(file + "-wal", std::ios::binary).read(header.data(), 32);
+  return header;
+}
+
+TEST_F(Store, TheLogBeginsAnewWhileMuchIsWritten) {
+  begin_tables(1);
+  const std::string before = log_begins(file);
+  std::uint32_t moves = 0;
+  while (log_begins(file) == before && moves < 200'000) {
+    Batch batch;
+    for (int i = 0; i < 20; ++i) batch.moves.push_back({1, moves++, std::string(2000, 'x')});
+    ASSERT_EQ(written(*store, batch), "written");
+  }
+  EXPECT_NE(log_begins(file), before);
+  EXPECT_EQ(journal_rows(), moves);
+  EXPECT_EQ(store->history(1).value().count, moves);
+}
 
 TEST_F(Store, BeginsEmpty) {
   EXPECT_EQ(store->highest_number().value(), 0);
