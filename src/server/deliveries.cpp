@@ -39,11 +39,26 @@ Batch& Deliveries::to_write(std::int64_t table) {
 }
 
 void Deliveries::deliver(const std::shared_ptr<Channel>& channel, std::string text) {
-  if (channel->peer == nullptr) return;
+  post({channel, std::move(text)});
+}
+
+void Deliveries::close(const std::shared_ptr<Channel>& channel, std::uint16_t code, std::string why) {
+  post({channel, std::move(why), code});
+}
+
+void Deliveries::post(Letter letter) {
   if (is_idle())
-    channel->peer->send(std::move(text));
+    send(letter);
+  else if (letter.channel->peer != nullptr)
+    next_.letters.push_back(std::move(letter));
+}
+
+void Deliveries::send(Letter& letter) {
+  if (letter.channel->peer == nullptr) return;
+  if (letter.closing != 0)
+    letter.channel->peer->close(letter.closing, letter.text);
   else
-    next_.letters.push_back({channel, std::move(text)});
+    letter.channel->peer->send(std::move(letter.text));
 }
 
 // After the handlers that are ready now, so that what they do shares one commit.
@@ -123,8 +138,7 @@ void Deliveries::lose(const Error& why) {
 }
 
 void Deliveries::send(Cargo& cargo) {
-  for (Letter& letter : cargo.letters)
-    if (letter.channel->peer != nullptr) letter.channel->peer->send(std::move(letter.text));
+  for (Letter& letter : cargo.letters) send(letter);
   for (const Moment received : cargo.moves) metrics_.move_seconds.add(seconds_since(received));
   cargo = {};
 }

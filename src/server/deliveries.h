@@ -38,6 +38,7 @@ class Deliveries {
   // What is added to it is on the disk before anything delivered from now on leaves.
   Batch& to_write(std::int64_t table);
   void deliver(const std::shared_ptr<Channel>& channel, std::string text);
+  void close(const std::shared_ptr<Channel>& channel, std::uint16_t code, std::string why);  // after those
   void answers_move(Moment received) { next_.moves.push_back(received); }
   void finish();  // writes and sends everything; at the end of the server
   std::size_t waiting() const { return next_.letters.size(); }
@@ -51,7 +52,8 @@ class Deliveries {
  private:
   struct Letter {
     std::shared_ptr<Channel> channel;
-    std::string text;
+    std::string text;           // or why it is closed
+    std::uint16_t closing = 0;  // its code
   };
   struct Cargo {
     Batch batch;
@@ -59,6 +61,8 @@ class Deliveries {
     std::vector<Letter> letters;
     std::vector<Moment> moves;
   };
+  void post(Letter letter);
+  static void send(Letter& letter);
   void schedule();
   void hand_over();
   void written(std::optional<Error> wrong, double seconds);

@@ -89,7 +89,7 @@ Done Session::handle(const message::Hello& m) {
   if (m.protocol != kProtocol) {
     refuse("hello",
            {"protocol", fmt::format("This server speaks protocol {}, not {}.", kProtocol, m.protocol), ""});
-    visitor_.channel->peer->close(1002, "another protocol");
+    house_.deliveries.close(visitor_.channel, 1002, "another protocol");
     return std::nullopt;
   }
   const std::string key = m.key ? *m.key : new_key();

@@ -42,6 +42,20 @@ TEST_F(Storage, NothingIsToldBeforeItIsWritten) {
   party[0].next("journal");
 }
 
+TEST_F(Storage, WhoIsClosedHearsWhyFirst) {
+  Party party = sit_down(server, "leduc", 2);
+  Guest old(server, Guest::Silent{});
+  control->hold();
+  party[0].move("call");
+  ASSERT_TRUE(control->wait_until_one_is_held());
+  old.send(Hello{kProtocol + 1, std::nullopt, std::nullopt});
+  wait_for_letters(2, old);
+  EXPECT_FALSE(old.is_lost());
+  control->release();
+  EXPECT_EQ(text_of(old.next("refused"), "code"), "protocol");
+  old.wait_until_lost();
+}
+
 // A frame made later never overtakes one made before it.
 TEST_F(Storage, FramesKeepTheirOrder) {
   Party party = sit_down(server, "leduc", 2);
