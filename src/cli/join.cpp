@@ -63,17 +63,18 @@ std::optional<int> wait_for_players(RemoteTable& table, const Terminal& terminal
                table.watch_link(), table.seed_hash());
     std::fflush(stdout);
   };
-  bool input_ended = false;
+  const bool asks = terminal.interactive;  // a script's lines are for the game
+  std::string typed;                       // of a line that news broke off
   if (!table.has_begun()) show();
   while (!table.has_begun()) {
     const auto enough = [&] {
-      const auto changed = table.wait(std::chrono::milliseconds(input_ended ? 1000 : 0));
+      const auto changed = table.wait(std::chrono::milliseconds(asks ? 0 : 1000));
       return !changed || *changed != Change::None || table.has_begun();
     };
     const Heard heard =
-        input_ended ? (enough(), Heard{Heard::What::GivenUp, ""}) : terminal.ask_until(enough, "> ", {}, "");
-    if (heard.what == Heard::What::End && terminal.interactive) return 0;
-    input_ended = input_ended || heard.what == Heard::What::End;
+        asks ? terminal.ask_until(enough, "> ", {}, typed) : (enough(), Heard{Heard::What::GivenUp, ""});
+    typed = heard.what == Heard::What::GivenUp ? heard.text : "";
+    if (heard.what == Heard::What::End) return 0;
     if (heard.what == Heard::What::Line && (heard.text == "q" || heard.text == "quit")) return 0;
     const auto alive = table.wait(std::chrono::milliseconds(0));
     if (!alive) return complain(alive.error());
