@@ -227,6 +227,7 @@ void add_serve(CLI::App& app, AllSettings& all) {
   sub->add_option("--log", s.log_level, "How much to log: debug, info, warn, error or off")
       ->capture_default_str()
       ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
+  sub->add_flag("--open", s.open, "Open it in a browser; if the port is taken, take another");
   sub->add_flag("--guard", s.guard, "Check every message against what its reader may know (slower)");
   add_data(sub, s.data_dir);
   sub->callback([&all] { all.code = serve_command(all.serve); });

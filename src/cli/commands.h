@@ -77,6 +77,7 @@ struct ServeOptions {
   int bot_threads = 0;  // 0: one less than there are cores
   int away_seconds = 60;
   bool behind_proxy = false, guard = false;
+  bool open = false;  // in a browser
 };
 
 struct JoinOptions {

@@ -2,11 +2,17 @@
 #include "server/serve.h"
 
 #include <fmt/format.h>
+#include <spawn.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
+#include <array>
+#include <chrono>
 #include <cstdio>
+#include <cstdlib>
 
 #include "cli/commands.h"
+#include "net/client.h"
 #include "store/save.h"
 
 namespace waystone {
@@ -20,6 +26,44 @@ void allow_descriptors(std::size_t connections) {
   if (limit.rlim_cur >= wanted) return;
   limit.rlim_cur = limit.rlim_max == RLIM_INFINITY ? wanted : std::min<rlim_t>(wanted, limit.rlim_max);
   setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+std::string url_of(const ServeOptions& options, std::uint16_t port) {
+  const bool is_v6 = options.address.find(':') != std::string::npos;
+  return fmt::format("http://{}:{}/", is_v6 ? "[" + options.address + "]" : options.address, port);
+}
+
+// Whether a server of ours answers there.
+bool is_open(const std::string& url) {
+  const auto games = net::parse_url(url + "api/games");
+  if (!games) return false;
+  const auto answer = net::fetch(*games, std::chrono::seconds(2));
+  return answer && answer->status == 200 && answer->body.starts_with("[{\"name\":\"");
+}
+
+bool has_screen() {
+  const auto is_set = [](const char* name) {
+    const char* value = std::getenv(name);
+    return value != nullptr && *value != '\0';
+  };
+  return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
+}
+
+// By the desktop's own choice of browser. Whether that works is the person's to see: the address is printed.
+void show_in_browser(const std::string& url) {
+  if (!has_screen()) {
+    fmt::print(
+        "There is no screen here for a browser: open the address in one, or play with: ./play terminal\n");
+    std::fflush(stdout);
+    return;
+  }
+  std::string program = "xdg-open", address = url;
+  std::array<char*, 3> arguments = {program.data(), address.data(), nullptr};
+  pid_t ignored = 0;
+  if (::posix_spawnp(&ignored, program.c_str(), nullptr, nullptr, arguments.data(), environ) != 0) {
+    fmt::print("No browser could be opened: open the address in one.\n");
+    std::fflush(stdout);
+  }
 }
 
 }  // namespace
@@ -46,12 +90,21 @@ int serve_command(const ServeOptions& options) {
   } else {
     settings.db = options.db;
   }
+  if (options.open && is_open(url_of(options, options.port))) {
+    fmt::print("Waystone is open already: {}\n", url_of(options, options.port));
+    show_in_browser(url_of(options, options.port));
+    return 0;
+  }
+  settings.net.or_any_port = options.open;
   allow_descriptors(options.connections);
   const auto wrong = serve(settings, [&](net::Server& server) {
-    fmt::print("Waystone is open: http://{}:{}/\nGames are kept in {}. Stop it with Ctrl-C.\n",
-               options.address.find(':') == std::string::npos ? options.address : "[" + options.address + "]",
-               server.port(), settings.db.string());
+    if (options.port != 0 && server.port() != options.port)
+      fmt::print("Port {} is taken by another program; this is another one.\n", options.port);
+    const std::string url = url_of(options, server.port());
+    fmt::print("Waystone is open: {}\nGames are kept in {}. Stop it with Ctrl-C.\n", url,
+               settings.db.string());
     std::fflush(stdout);
+    if (options.open) show_in_browser(url);
   });
   return wrong ? complain(*wrong) : 0;
 }

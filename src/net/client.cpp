@@ -337,7 +337,10 @@ class OneThreadDialer final : public Dialer {
     return std::make_unique<OneThreadLine>(exchange_, std::move(call));
   }
   void run_for(std::chrono::microseconds time) override {
-    exchange_->io.run_for(time);
+    if (time.count() > 0)
+      exchange_->io.run_for(time);
+    else
+      exchange_->io.poll();  // run_for would not even look
     if (exchange_->io.stopped()) exchange_->io.restart();
   }
   void stop() override { exchange_->io.stop(); }

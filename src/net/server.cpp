@@ -76,6 +76,8 @@ std::optional<Error> OneThreadServer::open() {
   acceptor_.open(endpoint.protocol(), failed);
   if (!failed) acceptor_.set_option(Acceptor::reuse_address(true), failed);
   if (!failed) acceptor_.bind(endpoint, failed);
+  if (failed == asio::error::address_in_use && settings.or_any_port)
+    acceptor_.bind(Tcp::endpoint(address, 0), failed);
   if (!failed) acceptor_.listen(Acceptor::max_listen_connections, failed);
   if (!failed) port_ = acceptor_.local_endpoint(failed).port();
   if (failed == asio::error::address_in_use)

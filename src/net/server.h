@@ -28,7 +28,8 @@ struct Limits {
 
 struct Settings {
   std::string address = "127.0.0.1";
-  std::uint16_t port = 0;  // 0: any free one
+  std::uint16_t port = 0;    // 0: any free one
+  bool or_any_port = false;  // if that one is taken
   std::string socket_path = "/ws";
   // Origins a browser may come from besides the server's own host, like "https://games.example.org".
   std::vector<std::string> origins;

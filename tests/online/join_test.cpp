@@ -1,8 +1,12 @@
 // Two terminals play a whole game of Jungle Joust at a server that is restarted in the middle; a third
 // watches.
 #include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <chrono>
+#include <cstdlib>
 #include <thread>
 
 #include "net/client.h"
@@ -137,6 +141,23 @@ TEST_F(JoinTest, AWatchLinkIsNoSeat) {
   EXPECT_EQ(ana->wait(), 0);
 }
 
+TEST_F(JoinTest, NewsWhileOneTypesLosesNothing) {
+  ASSERT_TRUE(server_.start());
+  TerminalSession ana({"join", server_.url(), "--new", "joust", "--seat", "you", "--seat", "open", "--seat",
+                       "open", "--name", "Ana", "--ascii"},
+                      home(folder_, "ana"));
+  ASSERT_TRUE(ana.wait_for("Waiting for players"));
+  const std::string sit = link_after(ana.screen(), "To sit down:");
+  ASSERT_TRUE(ana.wait_for("> "));
+  ana.press("q");
+  TerminalSession bo({"join", sit, "--name", "Bo", "--ascii"}, home(folder_, "bo"));
+  ASSERT_TRUE(ana.wait_for("Bo"));
+  ana.press("\n");
+  EXPECT_EQ(ana.wait(), 0);
+  bo.type("q");
+  EXPECT_EQ(bo.wait(), 0);
+}
+
 TEST_F(JoinTest, SaysWhatIsWrong) {
   ASSERT_TRUE(server_.start());
   const auto error_of = [&](const std::vector<std::string>& arguments) {
@@ -155,6 +176,34 @@ TEST_F(JoinTest, SaysWhatIsWrong) {
   EXPECT_NE(
       error_of({"join", server_.url("/"), "--new", "joust", "--name", std::string(99, 'a')}).find("--name"),
       std::string::npos);
+}
+
+TEST(Serve, OpensWhereItCan) {
+  for (const char* screen : {"DISPLAY", "WAYLAND_DISPLAY"}) ::unsetenv(screen);  // no browser on it
+  TemporaryFolder folder;
+  ServerProcess first(folder.path("waystone.db"));
+  ASSERT_TRUE(first.start());
+  // It is open there already: said, and nothing else is started.
+  const Ran again =
+      run_program({"serve", "--open", "--port", std::to_string(first.port())}, "", home(folder, "a"));
+  EXPECT_EQ(again.code, 0) << again.err;
+  EXPECT_NE(again.out.find("open already: " + first.url()), std::string::npos) << again.out;
+  EXPECT_NE(again.out.find("no screen"), std::string::npos) << again.out;
+  // Another program is there: another port is taken.
+  const int other = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in taken{};
+  taken.sin_family = AF_INET;
+  taken.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t length = sizeof taken;
+  ASSERT_EQ(::bind(other, reinterpret_cast<sockaddr*>(&taken), length), 0);
+  ASSERT_EQ(::getsockname(other, reinterpret_cast<sockaddr*>(&taken), &length), 0);
+  ServerProcess second(folder.path("other.db"));
+  second.use_port(ntohs(taken.sin_port));
+  ASSERT_TRUE(second.start({"--open"})) << second.said();
+  EXPECT_NE(second.said().find("is taken by another program"), std::string::npos) << second.said();
+  EXPECT_NE(second.port(), ntohs(taken.sin_port));
+  EXPECT_EQ(second.terminate(), 0);
+  ::close(other);
 }
 
 TEST(Serve, SaysWhatIsWrong) {
