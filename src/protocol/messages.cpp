@@ -54,6 +54,10 @@ void walk(W& w, M& m) {
     w.flag("yes", m.yes);
   } else if constexpr (std::is_same_v<T, Why>) {
     w.text("do", m.action, kLongestAction);
+  } else if constexpr (std::is_same_v<T, Replay>) {
+    w.number("seat", m.seat, 0, 6);
+  } else if constexpr (std::is_same_v<T, PlayOn>) {
+    w.number("version", m.version, 0, std::numeric_limits<std::int32_t>::max());
   } else if constexpr (std::is_same_v<T, Say>) {
     w.text("text", m.text, 4 * kLongestChat);
   }

@@ -99,6 +99,14 @@ struct Journal {  // the guest's finished games
 struct Record {  // of a finished game
   static constexpr std::string_view kType = "record";
 };
+struct Replay {  // a finished game again, step by step
+  static constexpr std::string_view kType = "replay";
+  int seat = 0;  // whose eyes; 0: a watcher's
+};
+struct PlayOn {  // from a moment of a finished game, at a table of its own
+  static constexpr std::string_view kType = "play_on";
+  std::uint32_t version = 0;  // as the replay counts
+};
 
 }  // namespace message
 
@@ -106,7 +114,7 @@ using ClientMessage =
     std::variant<message::Hello, message::Name, message::Hall, message::Create, message::Sit, message::Watch,
                  message::Open, message::Leave, message::Close, message::Take, message::PutBot, message::Move,
                  message::Undo, message::Reply, message::Why, message::Say, message::Rematch,
-                 message::Journal, message::Record>;
+                 message::Journal, message::Record, message::Replay, message::PlayOn>;
 
 // Refuses anything but exactly one of them: an unknown type, a missing or unknown key, a wrong kind of value.
 Result<ClientMessage> parse_message(std::string_view text);

@@ -27,6 +27,12 @@ void append_number(std::string& out, std::string_view key, std::int64_t number) 
   waystone::append_number(out, number);
 }
 
+void Asked::count(Seat by, SeatSet actors_before, SeatSet actors) {
+  ++version;
+  for (std::size_t i = 0; i < at.size(); ++i)
+    if (actors.has(seat_at(i)) && (!actors_before.has(seat_at(i)) || seat_at(i) == by)) at[i] = version;
+}
+
 namespace {
 
 void append_over(std::string& out, const Match& match, std::string_view seed) {
@@ -73,19 +79,31 @@ void append_position(std::string& out, const Match& match, Seat viewer, const Po
     out += ']';
   }
   if (viewer != Seat::Nobody && actors.has(viewer)) {
-    if (position.asked_at[index(viewer)] != position.version)
-      append_number(out, "decision", position.asked_at[index(viewer)]);
+    if (const std::uint32_t at = position.asked.at[index(viewer)]; at != position.asked.version)
+      append_number(out, "decision", at);
     append_key(out, "menu");
     append_menu(out, game, match.legal(viewer));
   }
   if (actors.empty()) append_over(out, match, position.seed);
 }
 
+void append_picture(std::string& out, const Match& match, Seat viewer, const Events& log,
+                    const Position& position, ToldLeaves& leaves) {
+  append_number(out, "version", position.asked.version);
+  append_key(out, "view");
+  append_json(out, match.view(viewer));
+  std::string all_told;
+  match.append_changes(viewer, leaves, all_told);
+  append_key(out, "log");
+  append_events(out, match.game(), log);
+  append_position(out, match, viewer, position);
+}
+
 std::string step_frame(const Match& match, Seat viewer, const Told& step, ToldLeaves& leaves) {
   std::string out;
   out.reserve(512);
   fmt::format_to(std::back_inserter(out), "{{\"type\":\"step\",\"version\":{},\"by\":{}",
-                 step.position.version, number_of(step.by));
+                 step.position.asked.version, number_of(step.by));
   if (step.undo) {
     out += ",\"undo\":true";
     append_number(out, "kept", static_cast<std::int64_t>(match.event_count()));

@@ -12,11 +12,20 @@
 
 namespace waystone {
 
+// The open decisions, by number.
+struct Asked {
+  std::uint32_t version = 0;                   // decisions so far, those taken back included
+  std::array<std::uint32_t, kMostSeats> at{};  // the version when a seat's open decision was put to it
+
+  // One was made. It is put to a seat when it begins to be asked, or has answered and is asked again. Others'
+  // moves in between do not put a new one to it, so that answers given at the same time all count.
+  void count(Seat by, SeatSet actors_before, SeatSet actors);
+};
+
 struct Position {
-  std::uint32_t version = 0;                         // decisions so far, those taken back included
-  std::array<std::uint32_t, kMostSeats> asked_at{};  // the version when a seat's open decision was put to it
-  std::optional<SeatSet> actors_before;              // left out of the frame if still the same
-  std::string_view seed;                             // told when the game is over
+  Asked asked;
+  std::optional<SeatSet> actors_before;  // left out of the frame if still the same
+  std::string_view seed;                 // told when the game is over
 };
 
 struct Told {
@@ -28,6 +37,9 @@ struct Told {
 
 // leaves: what the viewer has been told of the view so far.
 std::string step_frame(const Match& match, Seat viewer, const Told& step, ToldLeaves& leaves);
+// The whole picture, with a comma before it: version, view, log and position. Steps go on from it.
+void append_picture(std::string& out, const Match& match, Seat viewer, const Events& log,
+                    const Position& position, ToldLeaves& leaves);
 // Who is to decide; the viewer's decision (unless it is the version) and menu; the result when it is over.
 void append_position(std::string& out, const Match& match, Seat viewer, const Position& position);
 

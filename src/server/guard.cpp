@@ -32,6 +32,7 @@ const std::vector<FrameParts>& known_frames() {
       {"why", {"do", "legal", "sentence", "rule"}},
       {"rematch", {"table"}},
       {"record", {"record"}},
+      {"replay", {"seat", "first", "steps"}},
       {"left", {}},
   };
   return known;
@@ -99,7 +100,8 @@ std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer
   const bool has_position = parsed->find("view") != nullptr;
   const bool needs_one = *type->text() == "step" || (*type->text() == "table" && match != nullptr);
   if (has_position != needs_one) return "a view belongs in it, or does not";
-  const bool opens_seed = parsed->find("over") != nullptr || *type->text() == "record";
+  const bool opens_seed =
+      parsed->find("over") != nullptr || *type->text() == "record" || *type->text() == "replay";
   if (opens_seed && (match == nullptr || !match->actors().empty()))
     return "the game is not over, its seed is secret";
   if (!has_position) return std::nullopt;

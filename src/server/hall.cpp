@@ -118,19 +118,25 @@ Result<Hall::Invitation> Hall::find_by_code(const std::string& code) {
 }
 
 Result<Room*> Hall::open_table(StoredTable row) {
+  row.seed = Seed::random().hex();
+  return put_up(std::move(row), {});
+}
+
+Result<Room*> Hall::play_on(StoredTable row, std::string_view past) { return put_up(std::move(row), past); }
+
+Result<Room*> Hall::put_up(StoredTable row, std::string_view past) {
   if (rooms_.size() >= kMostTables) return error("table", "The server is full; try again later");
   row.number = next_number_++;
   row.id = new_table_id();
   row.sit_code = new_code();
   row.watch_code = new_code();
-  row.seed = Seed::random().hex();
   row.stage = Stage::Open;
   row.created = row.changed = seconds_now();
   auto room = Room::open(house_, std::move(row));
   if (!room) return tl::unexpected(room.error());
   ++house_.metrics.tables_made;
   house_.list_changed = true;
-  (*room)->begin();
+  (*room)->begin(past);
   log_info("table_opened", {{"table", (*room)->row().id}, {"game", (*room)->row().game}});
   return keep(std::move(*room));
 }

@@ -33,7 +33,8 @@ class Hall final : public net::Host {
     bool may_sit;
   };
   Result<Invitation> find_by_code(const std::string& code);
-  Result<Room*> open_table(StoredTable row);  // gives it its number
+  Result<Room*> open_table(StoredTable row);                      // gives it its number and its seed
+  Result<Room*> play_on(StoredTable row, std::string_view past);  // gives it its number; the seed is known
   Room* find(std::int64_t number) const;
 
   std::string list_for(const std::string& guest);    // a "hall" frame
@@ -47,6 +48,7 @@ class Hall final : public net::Host {
 
  private:
   friend class Session;
+  Result<Room*> put_up(StoredTable row, std::string_view past);
   Result<Room*> keep(std::unique_ptr<Room> room);
   void forget(Room& room);
   std::string metrics() const;

@@ -34,4 +34,17 @@ void each_line(std::string_view lines, Each&& each) {
   }
 }
 
+// Without what was taken back. Nothing was drawn in between, so the same seed tells the same game.
+inline std::string standing(std::string_view history) {
+  std::string out;
+  each_line(history, [&](std::string_view line) {
+    if (read_line(line)->is_undo())
+      out.erase(out.size() < 2 ? 0 : out.rfind('\n', out.size() - 2) + 1);
+    else
+      (out += line) += '\n';
+    return true;
+  });
+  return out;
+}
+
 }  // namespace waystone

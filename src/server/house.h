@@ -38,9 +38,10 @@ struct House {
   Thinkers& thinkers;
   Metrics& metrics;
   Games& games;
-  bool guard = false;              // check every frame against the viewer's redacted state
-  std::int64_t away_seconds = 60;  // so long a seat is kept for who lost the connection
-  bool list_changed = false;       // of tables, so that the hall tells it anew
+  bool guard = false;                                // check every frame against the viewer's redacted state
+  std::int64_t away_seconds = 60;                    // so long a seat is kept for who lost the connection
+  std::size_t longest_frame = std::size_t{1} << 20;  // who is sent a longer one is cut off
+  bool list_changed = false;                         // of tables, so that the hall tells it anew
 };
 
 std::int64_t seconds_now();  // since 1970

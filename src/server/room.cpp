@@ -32,7 +32,7 @@ Batch& Room::to_write() {
 }
 
 bool Room::can_be_put_away(std::int64_t after_seconds) const {
-  return visitors_.empty() && seconds_now() - deserted_since_ >= after_seconds && folded_ == version_ &&
+  return visitors_.empty() && seconds_now() - deserted_since_ >= after_seconds && folded_ == asked_.version &&
          house_.deliveries.is_written(last_write_) &&
          std::all_of(thinking_.begin(), thinking_.end(),
                      [](std::uint32_t decision) { return decision == 0; });
@@ -58,13 +58,13 @@ void Room::new_match() {
   check(seed.has_value(), "a table has a seed");
   source_ = std::make_unique<SealedSource>(*seed);
   match_ = game_->new_match(*source_);
-  version_ = 0;
-  asked_at_.fill(0);
+  asked_ = {};
 }
 
-void Room::begin() {
+void Room::begin(std::string_view past) {
   start_if_full();
   save_row();
+  if (!past.empty()) write_past(past);
   think();
 }
 
@@ -86,7 +86,7 @@ Result<Action> Room::understand(Seat seat, const std::string& text) const {
 Done Room::check_decision(Seat seat, const message::Move& move) const {
   if (!match_) return Refused{"not_running", "The game has not begun: a seat is still free.", ""};
   if (seat == Seat::Nobody) return Refused{"not_your_seat", "You are watching; only players move.", ""};
-  if (match_->actors().has(seat) && move.decision == asked_at_[index(seat)]) return std::nullopt;
+  if (match_->actors().has(seat) && move.decision == asked_.at[index(seat)]) return std::nullopt;
   // Was it answered before, how, and does that still stand?
   std::uint32_t version = 0;
   std::string_view answer;
@@ -138,18 +138,8 @@ void Room::changed(Seat by, SeatSet actors_before, std::string line) {
   wish_.reset();
   history_ += line;
   history_ += '\n';
-  to_write().moves.push_back({row_.number, version_, std::move(line)});
-  count_decision(by, actors_before);
-}
-
-// A decision is put to a seat when it begins to be asked, or has answered and is asked again. Others' moves
-// in between do not put a new one to it, so that answers given at the same time all count.
-void Room::count_decision(Seat by, SeatSet actors_before) {
-  ++version_;
-  const SeatSet actors = match_->actors();
-  for (std::size_t i = 0; i < row_.seats.size(); ++i)
-    if (actors.has(seat_at(i)) && (!actors_before.has(seat_at(i)) || seat_at(i) == by))
-      asked_at_[i] = version_;
+  to_write().moves.push_back({row_.number, asked_.version, std::move(line)});
+  asked_.count(by, actors_before, match_->actors());
 }
 
 void Room::finish() {
@@ -169,9 +159,9 @@ void Room::finish() {
 }
 
 void Room::fold() {
-  if (folded_ == version_) return;
-  to_write().folds.push_back({row_.number, {history_, version_}});
-  folded_ = version_;
+  if (folded_ == asked_.version) return;
+  to_write().folds.push_back({row_.number, {history_, asked_.version}});
+  folded_ = asked_.version;
 }
 
 // So that what is not written whole does not keep the journal long.
@@ -186,15 +176,17 @@ Done Room::undo(Visitor& visitor) {
   if (row_.stage != Stage::Running) return Refused{"over", "The game is over.", ""};
   if (const auto refusal = match_->why_no_undo(seat))
     return Refused{"undo", refusal->sentence, game_->rule_text(refusal->rule)};
-  if (version_ >= kLongestHistory) return Refused{"undo", "So much was taken back that no more is.", ""};
+  if (asked_.version >= kLongestHistory)
+    return Refused{"undo", "So much was taken back that no more is.", ""};
   if (!has_other_people(visitor.guest)) {
     take_back(seat);
     return std::nullopt;
   }
   if (wish_) return Refused{"undo", "The others have been asked already.", ""};
-  wish_ = Wish{seat, version_, {}};
+  wish_ = Wish{seat, asked_.version, {}};
   for (const Seat own : seats_of(visitor.guest)) wish_->agreed = wish_->agreed | SeatSet::of(own);
-  tell_everybody(fmt::format(R"({{"type":"undo_asked","by":{},"version":{}}})", index(seat) + 1, version_));
+  tell_everybody(
+      fmt::format(R"({{"type":"undo_asked","by":{},"version":{}}})", index(seat) + 1, asked_.version));
   return std::nullopt;
 }
 
@@ -256,15 +248,15 @@ void Room::think() {
   const SeatSet actors = match_->actors();
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const Seat seat = seat_at(i);
-    if (!actors.has(seat) || row_.seats[i].bot.empty() || thinking_[i] == asked_at_[i] + 1) continue;
+    if (!actors.has(seat) || row_.seats[i].bot.empty() || thinking_[i] == asked_.at[i] + 1) continue;
     auto question = entry_.ask(*match_, seat, row_.seats[i].bot);
     if (!question) {
       log_error("no_bot", {{"table", row_.id}, {"why", question.error().what}});
       continue;
     }
-    thinking_[i] = asked_at_[i] + 1;
+    thinking_[i] = asked_.at[i] + 1;
     house_.thinkers.ask(
-        {game_, std::move(*question), row_.number, seat, asked_at_[i], std::chrono::steady_clock::now()});
+        {game_, std::move(*question), row_.number, seat, asked_.at[i], std::chrono::steady_clock::now()});
   }
 }
 
@@ -274,7 +266,7 @@ void Room::bot_moves(const Thought& thought, Action action) {
   thinking_[i] = 0;
   // The owner may have come back, or the move before may have been taken back.
   if (row_.stage != Stage::Running || row_.seats[i].bot.empty() || !match_->actors().has(thought.seat) ||
-      asked_at_[i] != thought.decision || match_->why_not(thought.seat, action))
+      asked_.at[i] != thought.decision || match_->why_not(thought.seat, action))
     return think();
   ++house_.metrics.bot_moves;
   step(thought.seat, action);

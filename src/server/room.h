@@ -62,14 +62,23 @@ class Room {
   Done say(Visitor& visitor, const std::string& text);
   void why(Visitor& visitor, const std::string& action);
   Done record(Visitor& visitor);
+  Done replay(Visitor& visitor, int seat);
   void bot_moves(const Thought& thought, Action action);
 
   // The same people for another game; none while this one lasts.
   std::optional<StoredTable> rematch() const;
   void set_next(const std::string& table);
+  // For a table where the guest, who played it alone, goes on from this decision. Refused to anybody else.
+  struct PlayOn {
+    StoredTable table;
+    std::string past;
+    Done refused;
+  };
+  PlayOn play_on(const std::string& guest, std::uint32_t version) const;
 
-  void begin();  // if every seat is taken
-  void fold();   // has the history written whole
+  // If every seat is taken; with these decisions made already.
+  void begin(std::string_view past = {});
+  void fold();  // has the history written whole
   void fold_if_deserted(std::int64_t after_seconds);
   void lose_everybody(std::string_view why);
   void tell(const Visitor& visitor, std::string frame, Seat viewer);
@@ -77,9 +86,12 @@ class Room {
  private:
   Room(House& house, StoredTable row, const Entry& entry, std::shared_ptr<const AnyGame> game);
   std::optional<Error> restore();
+  std::optional<Error> relive(std::string_view lines);
+  void write_past(std::string_view lines);
   std::optional<Error> replay_line(std::string_view line);
   template <class After>
-  void retell(Match& match, After&& after) const;
+  void retell(Match& match, std::string_view lines, After&& after) const;
+  std::string replay_frame(Seat viewer) const;
   void new_match();
   void start_if_full();
 
@@ -102,15 +114,12 @@ class Room {
   void step(Seat seat, Action action);
   void take_back(Seat seat);
   void changed(Seat by, SeatSet actors_before, std::string line);
-  void count_decision(Seat by, SeatSet actors_before);
   void finish();
   void think();
 
   // frames
-  Position position() const { return {version_, asked_at_, std::nullopt, row_.seed}; }
-  Position position_after(SeatSet actors_before) const {
-    return {version_, asked_at_, actors_before, row_.seed};
-  }
+  Position position() const { return {asked_, std::nullopt, row_.seed}; }
+  Position position_after(SeatSet actors_before) const { return {asked_, actors_before, row_.seed}; }
   void tell_step(const Told& step);
   bool is_for(Seat viewer, const std::string& frame);
   static void hold_back(const Visitor& visitor);
@@ -136,9 +145,8 @@ class Room {
   std::string history_;           // a line for each decision
   // The last lines of chat, once somebody has looked: the store has none that is being written.
   std::optional<std::vector<StoredChat>> chat_;
-  std::uint32_t version_ = 0;                         // how many
+  Asked asked_;                                       // how many, and which are open
   std::uint32_t folded_ = 0;                          // so many of them are written whole
-  std::array<std::uint32_t, kMostSeats> asked_at_{};  // the version when a seat's open decision was put to it
   std::array<std::uint32_t, kMostSeats> thinking_{};  // the decision a bot thinks about, plus one
   std::array<std::int64_t, kMostSeats> away_since_{};
   std::uint64_t last_write_ = 0;  // the ticket of it

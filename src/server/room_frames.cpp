@@ -5,7 +5,6 @@
 #include <iterator>
 
 #include "base/json.h"
-#include "protocol/event_text.h"
 #include "server/frames.h"
 #include "server/log.h"
 #include "server/room.h"
@@ -138,14 +137,8 @@ std::string Room::table_frame(const Visitor& visitor) {
   if (!row_.next.empty() && is_at_table(visitor.guest)) append_text(out, "next", row_.next);
   append_chat(out);
   if (match_) {
-    append_number(out, "version", version_);
-    append_key(out, "view");
-    append_json(out, match_->view(visitor.viewer));
-    std::string all_told;
-    match_->append_changes(visitor.viewer, told_[index(visitor.viewer)], all_told);
-    append_key(out, "log");
-    append_events(out, *game_, story(visitor.viewer));
-    append_position(out, *match_, visitor.viewer, position());
+    append_picture(out, *match_, visitor.viewer, story(visitor.viewer), position(),
+                   told_[index(visitor.viewer)]);
     if (wish_)
       fmt::format_to(std::back_inserter(out), ",\"undo\":{{\"by\":{},\"version\":{}}}", number_of(wish_->by),
                      wish_->version);

@@ -31,7 +31,14 @@ std::optional<Error> serve(const ServeSettings& settings,
         hall->bot_answered({nullptr, nullptr, table, seat, decision, asked}, action);
       });
     });
-    House house{**store, deliveries, thinkers, metrics, games, settings.guard, settings.away_seconds};
+    House house{.store = **store,
+                .deliveries = deliveries,
+                .thinkers = thinkers,
+                .metrics = metrics,
+                .games = games,
+                .guard = settings.guard,
+                .away_seconds = settings.away_seconds,
+                .longest_frame = settings.net.limits.unsent_bytes};
     hall.emplace(house, **server, *highest);
     (*server)->every(std::chrono::seconds(1), [&] { hall->sweep(); });
     (*server)->every(std::chrono::milliseconds(100), [&] { hall->fold_some(); });

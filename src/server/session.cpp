@@ -153,11 +153,23 @@ std::optional<std::string> read_seat(const std::string& text, const Entry& entry
 
 }  // namespace
 
-Done Session::handle(const message::Create& m) {
+Done Session::may_open_table() {
   const auto now = std::chrono::steady_clock::now();
   tables_left_ = std::min(20.0, tables_left_ + std::chrono::duration<double>(now - last_table_).count() / 10);
   last_table_ = now;
   if (tables_left_ < 1) return Refused{"limit", "You have opened many tables; wait a little.", ""};
+  return std::nullopt;
+}
+
+Done Session::sit_at_new(const Result<Room*>& room) {
+  if (!room) return Refused{"limit", room.error().what + ".", ""};
+  tables_left_ -= 1;
+  go_to(*room);
+  return room_->come_back(visitor_, std::nullopt);
+}
+
+Done Session::handle(const message::Create& m) {
+  if (auto refused = may_open_table()) return refused;
   const auto entry = house_.games.find(m.game);
   if (!entry) return Refused{"bad_table", entry.error().what + ".", ""};
   const int count = static_cast<int>(m.seats.size());
@@ -182,11 +194,7 @@ Done Session::handle(const message::Create& m) {
   row.options = (*game)->options().chosen();
   row.host = visitor_.guest;
   row.listed = m.listed;
-  const auto room = hall_.open_table(std::move(row));
-  if (!room) return Refused{"limit", room.error().what + ".", ""};
-  tables_left_ -= 1;
-  go_to(*room);
-  return room_->come_back(visitor_, std::nullopt);
+  return sit_at_new(hall_.open_table(std::move(row)));
 }
 
 // By the code of a link, or by the id of a table that is listed or one's own.
@@ -305,6 +313,19 @@ Done Session::handle(const message::Rematch&) {
 Done Session::handle(const message::Record&) {
   if (auto refused = need_room()) return refused;
   return room_->record(visitor_);
+}
+
+Done Session::handle(const message::Replay& m) {
+  if (auto refused = need_room()) return refused;
+  return room_->replay(visitor_, m.seat);
+}
+
+Done Session::handle(const message::PlayOn& m) {
+  if (auto refused = need_room()) return refused;
+  if (auto refused = may_open_table()) return refused;
+  auto [table, past, refused] = room_->play_on(visitor_.guest, m.version);
+  if (refused) return refused;
+  return sit_at_new(hall_.play_on(std::move(table), past));
 }
 
 }  // namespace waystone

@@ -43,6 +43,8 @@ class Session final : public net::Conversation {
   Done handle(const message::Rematch& m);
   Done handle(const message::Journal& m);
   Done handle(const message::Record& m);
+  Done handle(const message::Replay& m);
+  Done handle(const message::PlayOn& m);
 
   struct Way {
     Room* room;
@@ -54,6 +56,8 @@ class Session final : public net::Conversation {
   void go_to(Room* room);  // from wherever they were
   Done set_name(const std::string& text);
   Done need_room() const;
+  Done may_open_table();
+  Done sit_at_new(const Result<Room*>& room);
 
   Hall& hall_;
   House& house_;

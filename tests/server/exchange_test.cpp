@@ -121,7 +121,7 @@ class Retold {
           asked_at_[k] = version_;
       const std::string opened = seed_.hex();
       each(before, match_.bytes(), [&](Seat viewer) {
-        return step_frame(match_, viewer, {seat, false, events, {version_, asked_at_, actors, opened}},
+        return step_frame(match_, viewer, {seat, false, events, {{version_, asked_at_}, actors, opened}},
                           told_[viewer]);
       });
     }

@@ -80,8 +80,8 @@ class FrameExchange {
     match.append_changes(viewer, told, shown);  // the viewer knows the position before
     const auto refused = match.submit(actor_, action_);
     check(!refused, "the step is legal in this world");
-    Position position{version_ + 1, {}, rules().actors(from), "the seed"};
-    position.asked_at.fill(version_ + 1);
+    Position position{{version_ + 1, {}}, rules().actors(from), "the seed"};
+    position.asked.at.fill(version_ + 1);
     return {step_frame(match, viewer, {actor_, false, 0, position}, told), match.bytes()};
   }
 

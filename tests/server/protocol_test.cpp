@@ -39,7 +39,11 @@ std::vector<ClientMessage> examples() {
       Say{"\"quoted\" \\ / \u00E4\u20AC \U0001F0CF <b>"},
       Rematch{},
       Journal{},
-      message::Record{}};
+      message::Record{},
+      Replay{0},
+      Replay{6},
+      PlayOn{0},
+      PlayOn{2'147'483'647u}};
 }
 
 TEST(Messages, ReadBackAsTheyWereWritten) {
@@ -118,6 +122,7 @@ TEST(Messages, HaveBounds) {
   for (const int seat : {0, 7, -1, 1'000'000})
     EXPECT_FALSE(fits(Open{"a", seat}) || fits(Take{seat}) || fits(PutBot{seat, "a"}) ||
                  fits(Sit{"a", std::nullopt, seat}));
+  EXPECT_FALSE(fits(Replay{7}) || fits(Replay{-1}) || fits(PlayOn{2'147'483'648u}));
   EXPECT_TRUE(fits(
       Create{letters(32), std::vector<std::string>(6, letters(64)), {{letters(64), letters(64)}}, true}));
   EXPECT_FALSE(fits(Create{letters(33), {}, {}, true}));
@@ -213,7 +218,7 @@ TEST_F(Protocol, WithoutATableMostIsRefused) {
   Guest guest(server, "Ana");
   for (const ClientMessage& message : std::vector<ClientMessage>{
            Leave{}, Close{}, Take{1}, PutBot{1, "random"}, Move{0, "x"}, Undo{}, Reply{0, true}, Why{"x"},
-           Say{"x"}, Rematch{}, message::Record{}, Open{"nowhere", std::nullopt},
+           Say{"x"}, Rematch{}, message::Record{}, Replay{0}, PlayOn{0}, Open{"nowhere", std::nullopt},
            Sit{"no.where", std::nullopt, std::nullopt}, Sit{"nodot", std::nullopt, std::nullopt},
            Watch{"no.where", std::nullopt}, Watch{std::nullopt, "nowhere"}})
     EXPECT_EQ(guest.refused(message), "no_table") << print(message);
@@ -244,6 +249,7 @@ const std::map<std::string, Parts>& known_frames() {
       {"why", {{"do", "legal", "sentence", "rule"}, {}}},
       {"rematch", {{"table"}, {}}},
       {"record", {{"record"}, {}}},
+      {"replay", {{"seat", "first", "steps"}, {}}},
       {"left", {{}, {}}}};
   return known;
 }
@@ -290,6 +296,7 @@ TEST_F(Protocol, EveryFrameHasExactlyItsParts) {
   Chance dice(6);
   party.play_out(dice);
   party[0].ask(message::Record{}, "record");
+  party[0].ask(Replay{2}, "replay");
   party[0].ask(Rematch{}, "rematch");
   party[0].ask(Journal{}, "journal");
   party[0].ask(Open{party.table(), std::nullopt}, "table");

@@ -37,6 +37,7 @@ ServeSettings RunningServer::settings() const {
   out.guard = true;
   out.entries = wishes_.entries;
   out.open_store = wishes_.open_store;
+  out.net.limits.unsent_bytes = wishes_.unsent_bytes;
   if (!wishes_.rate_limit) out.net.limits.messages_per_second = out.net.limits.burst = 1e9;
   return out;
 }
