@@ -30,6 +30,19 @@ std::string_view without_port(std::string_view host) {
   return host.substr(0, colon);
 }
 
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+// " q=0.0": not at all.
+bool is_weight_zero(std::string_view weight) {
+  weight = trimmed(weight);
+  return weight.size() > 1 && same(weight.substr(0, 2), "q=") &&
+         weight.find_first_not_of("0.", 2) == std::string_view::npos;
+}
+
 std::string_view without_slash(std::string_view origin) {
   if (origin.ends_with('/')) origin.remove_suffix(1);
   return origin;
@@ -51,12 +64,24 @@ bool may_connect(std::string_view origin, std::string_view host, const std::vect
                              [&](const std::string& each) { return same(without_slash(each), origin); });
 }
 
+bool takes_gzip(std::string_view header) {
+  bool anything = false;
+  while (!header.empty()) {
+    const std::string_view part = header.substr(0, header.find(','));
+    header.remove_prefix(std::min(part.size() + 1, header.size()));
+    const auto semicolon = std::min(part.find(';'), part.size());
+    const bool wanted = semicolon == part.size() || !is_weight_zero(part.substr(semicolon + 1));
+    const std::string_view coding = trimmed(part.substr(0, semicolon));
+    if (same(coding, "gzip")) return wanted;
+    if (coding == "*") anything = wanted;
+  }
+  return anything;
+}
+
 std::string_view last_forwarded(std::string_view header) {
   const auto comma = header.rfind(',');
   if (comma != std::string_view::npos) header.remove_prefix(comma + 1);
-  while (!header.empty() && (header.front() == ' ' || header.front() == '\t')) header.remove_prefix(1);
-  while (!header.empty() && (header.back() == ' ' || header.back() == '\t')) header.remove_suffix(1);
-  return header;
+  return trimmed(header);
 }
 
 }  // namespace waystone::net

@@ -13,6 +13,9 @@ bool names_this_machine(std::string_view host, const std::vector<std::string>& o
 // May a page of this origin open a WebSocket to a server it calls `host`?
 bool may_connect(std::string_view origin, std::string_view host, const std::vector<std::string>& origins);
 
+// Does an Accept-Encoding header allow a compressed answer? None at all does not.
+bool takes_gzip(std::string_view header);
+
 // The last address of an X-Forwarded-For header, the one our own proxy added; "" if there is none.
 std::string_view last_forwarded(std::string_view header);
 

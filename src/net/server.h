@@ -39,13 +39,16 @@ struct Settings {
 
 struct Request {
   std::string method, target;  // GET, "/table/x?y"
+  bool takes_gzip = false;     // the answer may be compressed
 };
 
 struct Response {
   unsigned status = 200;
   std::string type = "text/plain; charset=utf-8";
   std::string body;
-  bool cache = false;  // a file that never changes under this name
+  bool cache = false;   // a file that never changes under this name
+  bool varies = false;  // who takes gzip gets other bytes than who does not
+  bool gzip = false;    // the body is compressed
 };
 
 // The other end of a WebSocket. Lives as long as its conversation.

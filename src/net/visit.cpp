@@ -55,9 +55,10 @@ std::string head_of(const Response& response, bool keep) {
       "Content-Length: {}\r\n"
       "Cache-Control: {}\r\n"
       "Connection: {}\r\n"
-      "{}{}\r\n",
+      "{}{}{}{}\r\n",
       response.status, view(reason), response.type, response.body.size(),
       response.cache ? "public,max-age=31536000,immutable" : "no-store", keep ? "keep-alive" : "close",
+      response.gzip ? "Content-Encoding: gzip\r\n" : "", response.varies ? "Vary: Accept-Encoding\r\n" : "",
       extra_field(response.status), kPolicy);
 }
 
@@ -175,7 +176,11 @@ std::optional<Response> Visit::claim_forwarded(const Head& head) {
 }
 
 void Visit::answer(const Head& head) {
-  const Request request{std::string(view(head.method_string())), std::string(view(head.target()))};
+  std::string codings;
+  const auto [first, last] = head.equal_range(http::field::accept_encoding);
+  for (auto field = first; field != last; ++field) (codings += view(field->value())) += ',';
+  const Request request{std::string(view(head.method_string())), std::string(view(head.target())),
+                        takes_gzip(codings)};
   respond(hall_.host->answer(request), head.keep_alive() && !hall_.stopping,
           head.method() != http::verb::head);
 }

@@ -166,6 +166,15 @@ TEST(Manners, Origins) {
   EXPECT_FALSE(may_connect("", "", {}));
 }
 
+TEST(Manners, Compressed) {
+  for (const char* yes : {"gzip", "GZip", "br, gzip", "br,gzip;q=0.5", " gzip ; q=1", "*", "*;q=0.1",
+                          "*;q=0, gzip", "gzip;q=0.001", "gzip,", ",,gzip"})
+    EXPECT_TRUE(takes_gzip(yes)) << yes;
+  for (const char* no : {"", ",", "identity", "br", "gzip;q=0", "gzip; Q=0.000", "*;q=0", "gzip;q=0, *",
+                         "*, gzip;q=0", "xgzip", "gzip2", ";q=1", "gzip;q="})
+    EXPECT_FALSE(takes_gzip(no)) << no;
+}
+
 TEST(Manners, Forwarded) {
   EXPECT_EQ(last_forwarded("1.2.3.4, 5.6.7.8"), "5.6.7.8");
   EXPECT_EQ(last_forwarded(" 1.2.3.4 "), "1.2.3.4");
