@@ -36,7 +36,7 @@ Result<Content> content_of(const Entry& entry, const std::string& data_dir) {
   const std::string prefix = std::string(entry.name()) + "/";
   for (const EmbeddedFile& file : embedded_files())
     if (file.path.starts_with(prefix))
-      content.files[std::string(file.path.substr(prefix.size()))] = std::string(file.text);
+      content.files[std::string(file.path.substr(prefix.size()))] = std::string(file.bytes);
   if (data_dir.empty()) return content;
   std::error_code failed;
   const auto folder = std::filesystem::path(data_dir) / entry.name();

@@ -1,4 +1,4 @@
-// The content files of data/, built into the program.
+// Files built into the program: here the content files of data/.
 #pragma once
 #include <span>
 #include <string_view>
@@ -7,7 +7,7 @@ namespace waystone {
 
 struct EmbeddedFile {
   std::string_view path;  // "jqka/rooms.toml"
-  std::string_view text;
+  std::string_view bytes;
 };
 
 std::span<const EmbeddedFile> embedded_files();

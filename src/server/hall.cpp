@@ -265,7 +265,7 @@ net::Response Hall::answer(const net::Request& request) {
   }
   if (path == "/metrics") return {200, "text/plain; version=0.0.4; charset=utf-8", metrics(), false};
   if (path == "/api/games" || path.starts_with("/api/games/")) return described(path);
-  return page(path);
+  return page(house_.files, request);
 }
 
 }  // namespace waystone

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "catalog/catalog.h"
+#include "catalog/embedded.h"
 #include "engine/rulebook.h"
 #include "server/deliveries.h"
 #include "server/metrics.h"
@@ -38,6 +39,7 @@ struct House {
   Thinkers& thinkers;
   Metrics& metrics;
   Games& games;
+  std::span<const EmbeddedFile> files;  // the browser client's
   bool guard = false;                                // check every frame against the viewer's redacted state
   std::int64_t away_seconds = 60;                    // so long a seat is kept for who lost the connection
   std::size_t longest_frame = std::size_t{1} << 20;  // who is sent a longer one is cut off

@@ -5,7 +5,6 @@
 
 #include "base/json.h"
 #include "catalog/describe.h"
-#include "server/web_files.h"
 
 namespace waystone {
 namespace {
@@ -29,18 +28,30 @@ std::string_view type_of(std::string_view path) {
 
 net::Response not_found(std::string why) { return {404, std::string(kText), std::move(why), false}; }
 
+const EmbeddedFile* find(std::span<const EmbeddedFile> files, std::string_view path) {
+  const auto found = std::ranges::find(files, path, &EmbeddedFile::path);
+  return found == files.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 // Only names in the list of files lead anywhere, so no path can climb out of it.
-net::Response page(const std::string& path) {
-  std::string_view wanted = std::string_view(path).substr(path.starts_with('/') ? 1 : 0);
+net::Response page(std::span<const EmbeddedFile> files, const net::Request& request) {
+  std::string_view wanted = std::string_view(request.target).substr(0, request.target.find('?'));
+  if (wanted.starts_with('/')) wanted.remove_prefix(1);
   for (const std::string_view place : {"sit/", "watch/", "table/"})
     if (wanted.starts_with(place) && wanted.find('/', place.size()) == std::string_view::npos) wanted = "";
   if (wanted.empty()) wanted = "index.html";
-  for (const EmbeddedFile& file : web_files())
-    if (file.path == wanted)
-      return {200, std::string(type_of(wanted)), std::string(file.text), wanted.starts_with("assets/")};
-  return not_found("There is no such page.\n");
+  const EmbeddedFile* file = wanted.ends_with(".gz") ? nullptr : find(files, wanted);
+  if (file == nullptr) return not_found("There is no such page.\n");
+  const EmbeddedFile* smaller = find(files, std::string(wanted) + ".gz");
+  const bool gzip = smaller != nullptr && request.takes_gzip;
+  return {.status = 200,
+          .type = std::string(type_of(wanted)),
+          .body = std::string((gzip ? smaller : file)->bytes),
+          .cache = wanted.starts_with("assets/"),
+          .varies = smaller != nullptr,
+          .gzip = gzip};
 }
 
 net::Response games_page(Games& games) {

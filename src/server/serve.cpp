@@ -36,6 +36,7 @@ std::optional<Error> serve(const ServeSettings& settings,
                 .thinkers = thinkers,
                 .metrics = metrics,
                 .games = games,
+                .files = settings.files,
                 .guard = settings.guard,
                 .away_seconds = settings.away_seconds,
                 .longest_frame = settings.net.limits.unsent_bytes};

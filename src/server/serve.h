@@ -6,6 +6,7 @@
 
 #include "catalog/catalog.h"
 #include "net/server.h"
+#include "server/web_files.h"
 #include "store/files.h"
 #include "store/tables.h"
 
@@ -26,6 +27,7 @@ struct ServeSettings {
   std::int64_t away_seconds = 60;
   bool guard = kGuardByDefault;
   std::span<const Entry* const> entries = waystone::entries();
+  std::span<const EmbeddedFile> files = web_files();  // for browsers
   // Tests put a store of their own in its place.
   std::function<Result<std::unique_ptr<TableStore>>(const Path&)> open_store = open_sqlite_store;
 };

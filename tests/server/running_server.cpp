@@ -36,6 +36,7 @@ ServeSettings RunningServer::settings() const {
   out.away_seconds = wishes_.away_seconds;
   out.guard = true;
   out.entries = wishes_.entries;
+  out.files = wishes_.files;
   out.open_store = wishes_.open_store;
   out.net.limits.unsent_bytes = wishes_.unsent_bytes;
   if (!wishes_.rate_limit) out.net.limits.messages_per_second = out.net.limits.burst = 1e9;

@@ -21,6 +21,7 @@ struct Wishes {
   std::size_t unsent_bytes = net::Limits{}.unsent_bytes;
   std::function<Result<std::unique_ptr<TableStore>>(const Path&)> open_store = open_sqlite_store;
   std::span<const Entry* const> entries = entries_with_toy();
+  std::span<const EmbeddedFile> files = web_files();
 };
 
 // Every stop demands that the guard held nothing back.
