@@ -9,7 +9,6 @@
 #include "base/seed.h"
 #include "server/keys.h"
 #include "server/log.h"
-#include "server/pages.h"
 
 namespace waystone {
 namespace {
@@ -59,6 +58,7 @@ std::string list(const Result<std::vector<StoredTable>>& rows) {
 Hall::Hall(House& house, net::Server& server, std::int64_t highest_number)
     : house_(house),
       server_(server),
+      game_pages_(house.games),
       next_number_(highest_number + 1) {}
 
 Hall::~Hall() = default;
@@ -247,15 +247,6 @@ std::string Hall::metrics() const {
   return out;
 }
 
-const net::Response& Hall::described(const std::string& path) {
-  static const net::Response kUnknown = {404, "text/plain; charset=utf-8", "There is no such game.\n", false};
-  if (const auto known = descriptions_.find(path); known != descriptions_.end()) return known->second;
-  if (path == "/api/games") return descriptions_[path] = games_page(house_.games);
-  const std::string name = path.substr(11);
-  if (!house_.games.find(name)) return kUnknown;
-  return descriptions_[path] = game_page(house_.games, name);
-}
-
 net::Response Hall::answer(const net::Request& request) {
   const std::string path = request.target.substr(0, request.target.find('?'));
   if (path == "/healthz") {
@@ -264,7 +255,7 @@ net::Response Hall::answer(const net::Request& request) {
     return {200, "text/plain; charset=utf-8", "ok\n", false};
   }
   if (path == "/metrics") return {200, "text/plain; version=0.0.4; charset=utf-8", metrics(), false};
-  if (path == "/api/games" || path.starts_with("/api/games/")) return described(path);
+  if (path == "/api/games" || path.starts_with("/api/games/")) return game_pages_.answer(request.target);
   return page(house_.files, request);
 }
 

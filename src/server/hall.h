@@ -1,7 +1,6 @@
 // The hall: all tables, and the connections that look at them or at the list.
 #pragma once
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "base/function_ref.h"
 #include "net/server.h"
+#include "server/pages.h"
 #include "server/room.h"
 #include "server/session.h"
 
@@ -52,10 +52,10 @@ class Hall final : public net::Host {
   Result<Room*> keep(std::unique_ptr<Room> room);
   void forget(Room& room);
   std::string metrics() const;
-  const net::Response& described(const std::string& path);
 
   House& house_;
   net::Server& server_;
+  GamePages game_pages_;
   std::int64_t next_number_;
   std::unordered_map<std::int64_t, std::unique_ptr<Room>> rooms_;
   std::unordered_map<std::string, Room*> by_id_;
@@ -63,8 +63,7 @@ class Hall final : public net::Host {
   std::vector<std::int64_t> to_fold_;
   int list_news_ =
       0;  // sweeps to come that tell the list: a change may be on its way to the disk in the first
-  std::map<std::string, net::Response> descriptions_;  // of games; they never change
-  std::string open_list_, running_list_;               // as JSON, as old as the last sweep at most
+  std::string open_list_, running_list_;  // as JSON, as old as the last sweep at most
 };
 
 }  // namespace waystone

@@ -26,6 +26,7 @@ class Games {
   Result<const Entry*> find(std::string_view name) const;
   Result<std::shared_ptr<const AnyGame>> game(const GameRequest& request);
   Result<Rulebook> rulebook(std::string_view name) const;
+  Result<Value> content(std::string_view name) const;  // its content files by name, without the rulebook
 
  private:
   std::span<const Entry* const> entries_;
@@ -39,7 +40,7 @@ struct House {
   Thinkers& thinkers;
   Metrics& metrics;
   Games& games;
-  std::span<const EmbeddedFile> files;  // the browser client's
+  std::span<const EmbeddedFile> files;               // the browser client's
   bool guard = false;                                // check every frame against the viewer's redacted state
   std::int64_t away_seconds = 60;                    // so long a seat is kept for who lost the connection
   std::size_t longest_frame = std::size_t{1} << 20;  // who is sent a longer one is cut off

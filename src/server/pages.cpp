@@ -9,6 +9,8 @@
 namespace waystone {
 namespace {
 
+constexpr std::string_view kGames = "/api/games";
+constexpr std::size_t kMostKept = 64;  // descriptions; options can be chosen in more ways than fit in memory
 constexpr std::string_view kText = "text/plain; charset=utf-8";
 
 std::string_view type_of(std::string_view path) {
@@ -26,11 +28,54 @@ std::string_view type_of(std::string_view path) {
   return kText;
 }
 
-net::Response not_found(std::string why) { return {404, std::string(kText), std::move(why), false}; }
+net::Response not_found(std::string why) { return {404, std::string(kText), std::move(why)}; }
 
 const EmbeddedFile* find(std::span<const EmbeddedFile> files, std::string_view path) {
   const auto found = std::ranges::find(files, path, &EmbeddedFile::path);
   return found == files.end() ? nullptr : &*found;
+}
+
+using Chosen = std::vector<std::pair<std::string, std::string>>;
+
+// "shape=B&level=basic". Names and values of options need no escapes, so there are none.
+Result<Chosen> read_query(std::string_view query) {
+  Chosen out;
+  for (bool more = !query.empty(); more;) {
+    const std::string_view part = query.substr(0, query.find('&'));
+    more = part.size() < query.size();
+    query.remove_prefix(part.size() + (more ? 1 : 0));
+    const auto equals = part.find('=');
+    if (equals == std::string_view::npos)
+      return error("query", "An option is chosen as NAME=VALUE, several with & in between");
+    const std::string name(part.substr(0, equals));
+    if (std::ranges::find(out, name, &Chosen::value_type::first) != out.end())
+      return error("query", "The option '" + name + "' is chosen twice");
+    out.emplace_back(name, part.substr(equals + 1));
+  }
+  return out;
+}
+
+net::Response json(const Value& value) { return {200, "application/json", to_json(value)}; }
+
+net::Response games_page(Games& games) {
+  Value::List out;
+  for (const Entry* entry : games.entries()) {
+    const auto game = games.game({std::string(entry->name()), entry->min_seats(), {}, {}, {}});
+    if (game) out.push_back(describe(*entry, **game));
+  }
+  return json(Value(std::move(out)));
+}
+
+net::Response game_page(Games& games, const Entry& entry, std::string_view query) {
+  auto chosen = read_query(query);
+  if (!chosen) return {400, std::string(kText), chosen.error().what + ".\n"};
+  const bool is_chosen = !chosen->empty();
+  const std::string name(entry.name());
+  const auto game = games.game({name, entry.min_seats(), std::move(*chosen), {}, {}});
+  if (!game && is_chosen) return {400, std::string(kText), game.error().what + ".\n"};
+  const auto book = games.rulebook(name);
+  if (!game || !book) return not_found("This game cannot be described.\n");
+  return json(vocabulary(**game, *book));
 }
 
 }  // namespace
@@ -54,22 +99,26 @@ net::Response page(std::span<const EmbeddedFile> files, const net::Request& requ
           .gzip = gzip};
 }
 
-net::Response games_page(Games& games) {
-  Value::List out;
-  for (const Entry* entry : games.entries()) {
-    const auto game = games.game({std::string(entry->name()), entry->min_seats(), {}, {}, {}});
-    if (game) out.push_back(describe(*entry, **game));
-  }
-  return {200, "application/json", to_json(Value(std::move(out))), false};
+net::Response GamePages::answer(const std::string& target) {
+  if (const auto known = made_.find(target); known != made_.end()) return known->second;
+  const std::string_view path = std::string_view(target).substr(0, target.find('?'));
+  net::Response response =
+      make(path, std::string_view(target).substr(std::min(path.size() + 1, target.size())));
+  if (response.status != 200) return response;
+  if (made_.size() >= kMostKept) made_.clear();
+  return made_[target] = std::move(response);
 }
 
-net::Response game_page(Games& games, const std::string& name) {
-  const auto entry = games.find(name);
-  if (!entry) return not_found(entry.error().what + ".\n");
-  const auto game = games.game({name, (*entry)->min_seats(), {}, {}, {}});
-  const auto book = games.rulebook(name);
-  if (!game || !book) return not_found("This game cannot be described.\n");
-  return {200, "application/json", to_json(vocabulary(**game, *book)), false};
+net::Response GamePages::make(std::string_view path, std::string_view query) {
+  if (path == kGames) return games_page(games_);
+  const std::string_view rest = path.substr(kGames.size() + 1);
+  const std::string_view name = rest.substr(0, rest.find('/'));
+  const auto entry = games_.find(name);
+  if (!entry) return not_found("There is no such game.\n");
+  if (rest == name) return game_page(games_, **entry, query);
+  if (rest.substr(name.size()) != "/content") return not_found("There is no such page.\n");
+  const auto content = games_.content(name);
+  return content ? json(*content) : not_found("The content of this game cannot be read.\n");
 }
 
 }  // namespace waystone

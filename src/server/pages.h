@@ -1,7 +1,9 @@
 // What a browser gets over HTTP: the client's files, which are inside the program, and the games described.
 #pragma once
+#include <map>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "catalog/embedded.h"
 #include "net/server.h"
@@ -11,7 +13,19 @@ namespace waystone {
 
 // A file of the client; in place of NAME the smaller NAME.gz, if there is one, for who takes it.
 net::Response page(std::span<const EmbeddedFile> files, const net::Request& request);
-net::Response games_page(Games& games);                          // /api/games
-net::Response game_page(Games& games, const std::string& name);  // /api/games/NAME: its words and rules
+
+// /api/games: the list. /api/games/NAME: a game's words and rules, with ?OPTION=VALUE&… under these options.
+// /api/games/NAME/content: its content files.
+class GamePages {
+ public:
+  explicit GamePages(Games& games) : games_(games) {}
+  net::Response answer(const std::string& target);
+
+ private:
+  net::Response make(std::string_view path, std::string_view query);
+
+  Games& games_;
+  std::map<std::string, net::Response> made_;  // by target; what is described never changes
+};
 
 }  // namespace waystone

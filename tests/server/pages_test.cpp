@@ -1,9 +1,13 @@
-// What a browser gets over HTTP: files, as they are or compressed.
+// What a browser gets over HTTP: files as they are or compressed, games described, their content.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <set>
 #include <sstream>
 
+#include "base/json.h"
+#include "base/toml.h"
 #include "net/raw.h"
 #include "server/running_server.h"
 #include "server/test_files.h"
@@ -92,6 +96,55 @@ TEST_F(Pages, CompressedFilesHaveNoNameOfTheirOwn) {
        {"/assets/app.js.gz", "/index.html.gz", "/alone.txt.gz", "/alone.txt", "/.gz"})
     for (const std::string& fields : {std::string(), kGzip})
       EXPECT_TRUE(get(target, fields).head.starts_with("HTTP/1.1 404 ")) << target;
+}
+
+TEST_F(Pages, TellTheContentOfAGame) {
+  const std::map<std::string, std::set<std::string>> games = {
+      {"joust", {"board", "cards"}}, {"jqka", {"rooms", "shapes"}}, {"leduc", {}}, {"toy", {}}};
+  for (const auto& [game, files] : games) {
+    const Answer answer = get("/api/games/" + game + "/content");
+    EXPECT_TRUE(answer.has("Content-Type: application/json"));
+    const auto content = parse_json(answer.body, game);
+    ASSERT_TRUE(content && content->table() != nullptr) << answer.body.substr(0, 200);
+    std::set<std::string> told;
+    for (const Value::Entry& file : *content->table()) {
+      told.insert(file.key);
+      EXPECT_EQ(file.value, *parse_toml(bytes_of(fmt::format("data/{}/{}.toml", game, file.key)), file.key));
+    }
+    EXPECT_EQ(told, files) << game;
+  }
+  for (const std::string target :
+       {"/api/games/chess/content", "/api/games/joust/rules", "/api/games//content",
+        "/api/games/joust/content/", "/api/games/joust/content/board"})
+    EXPECT_EQ(server.get(target).status, 404u) << target;
+}
+
+TEST_F(Pages, DescribeAGameUnderOptions) {
+  const std::string standard = server.get("/api/games/jqka").body;
+  EXPECT_EQ(server.get("/api/games/jqka?shape=A").body, standard);
+  EXPECT_EQ(server.get("/api/games/jqka?").body, standard);
+  const auto other = server.get("/api/games/jqka?shape=B&level=advanced");
+  EXPECT_EQ(other.status, 200u);
+  EXPECT_NE(other.body, standard) << "the cells are others";
+  EXPECT_EQ(server.get("/api/games/jqka?level=advanced&shape=B").body, other.body);
+  for (const std::string wrong :
+       {"shape", "shape=", "shape=Z", "shape=B&", "=", "shape=B&shape=B", "shape=A&shape=B", "&shape=B",
+        "size=3", "shape=B&&level=basic", "hp-cap=100", "hp-cap=1e1", "hp-cap=+1", "shape=%42", "seats=1"}) {
+    const auto refused = server.get("/api/games/jqka?" + wrong);
+    EXPECT_EQ(refused.status, 400u) << wrong;
+    EXPECT_TRUE(refused.body.ends_with(".\n")) << refused.body;
+  }
+  EXPECT_EQ(server.get("/api/games/chess?shape=B").status, 404u);
+}
+
+// More ways to choose than are kept: each is still described as asked.
+TEST_F(Pages, DescribeAsOftenAsTheyAreAsked) {
+  std::set<std::string> told;
+  const std::string first = server.get("/api/games/jqka?hp-cap=0").body;
+  for (int cap = 0; cap < 99; ++cap)
+    told.insert(server.get("/api/games/jqka?shape=B&hp-cap=" + std::to_string(cap)).body);
+  EXPECT_EQ(told.size(), 1u) << "the words are the same";
+  EXPECT_EQ(server.get("/api/games/jqka?hp-cap=0").body, first);
 }
 
 }  // namespace
