@@ -44,7 +44,9 @@ ${listed}  };
 }  // namespace waystone
 ")
   set_source_files_properties(${base}_bytes.s ${base}.cpp PROPERTIES GENERATED TRUE)
-  set_source_files_properties(${base}_bytes.s PROPERTIES OBJECT_DEPENDS "${paths}")
+  # clang complains of flags for C++ that its assembler has no use for.
+  set_source_files_properties(${base}_bytes.s PROPERTIES OBJECT_DEPENDS "${paths}"
+    COMPILE_OPTIONS "$<$<CXX_COMPILER_ID:Clang>:-Wno-unused-command-line-argument>")
   set(${sources} ${base}_bytes.s ${base}.cpp PARENT_SCOPE)
 endfunction()
 
