@@ -165,8 +165,9 @@ TEST_F(Guarded, CatchesTheEndBeforeTheEnd) {
       << "nor before it began";
   submit(Seat::Two, "seal left");
   EXPECT_TRUE(is_caught(with(step_for(Seat::One), over), Seat::One));
-  // The record holds the seed as well.
+  // The record and the replay hold the seed as well.
   EXPECT_TRUE(is_caught(R"({"type":"record","record":"…"})", Seat::One)) << "not before the end";
+  EXPECT_TRUE(is_caught(R"({"type":"replay","seat":0,"first":{},"steps":[]})", Seat::One)) << "nor this";
 }
 
 TEST_F(Guarded, ANeedlessOrMissingViewIsWrong) {
