@@ -72,7 +72,7 @@ net::Response game_page(Games& games, const Entry& entry, std::string_view query
   const bool is_chosen = !chosen->empty();
   const std::string name(entry.name());
   const auto game = games.game({name, entry.min_seats(), std::move(*chosen), {}, {}});
-  if (!game && is_chosen) return {400, std::string(kText), game.error().what + ".\n"};
+  if (!game && is_chosen) return {400, std::string(kText), game.error().text() + ".\n"};
   const auto book = games.rulebook(name);
   if (!game || !book) return not_found("This game cannot be described.\n");
   return json(vocabulary(**game, *book));

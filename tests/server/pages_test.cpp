@@ -134,6 +134,8 @@ TEST_F(Pages, DescribeAGameUnderOptions) {
     EXPECT_EQ(refused.status, 400u) << wrong;
     EXPECT_TRUE(refused.body.ends_with(".\n")) << refused.body;
   }
+  EXPECT_NE(server.get("/api/games/jqka?level=basic&shape=Z").body.find("shape"), std::string::npos)
+      << "it says which";
   EXPECT_EQ(server.get("/api/games/chess?shape=B").status, 404u);
 }
 
