@@ -29,7 +29,7 @@ class Guarded : public testing::Test {
   }
   std::string table_for(Seat viewer) const { return table_for(viewer, viewer); }
 
-  Position position() const { return {version, asked_at, std::nullopt, "seed"}; }
+  Position position() const { return {{version, asked_at}, std::nullopt, "seed"}; }
   // Everybody has been shown the table; then a seat does something.
   void begin() {
     for (const Seat viewer : viewers) {

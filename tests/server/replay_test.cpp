@@ -54,12 +54,12 @@ class Replaying : public testing::Test {
   RunningServer server;
 };
 
-struct Case {
+struct Sitting {
   std::string game;
   std::size_t seats;
 };
 
-class ReplayingWith : public Replaying, public testing::WithParamInterface<Case> {};
+class ReplayingWith : public Replaying, public testing::WithParamInterface<Sitting> {};
 
 TEST_P(ReplayingWith, ShowsEachWhatTheyWereTold) {
   Party party = sit_down(server, GetParam().game, GetParam().seats);
@@ -83,7 +83,8 @@ TEST_P(ReplayingWith, ShowsEachWhatTheyWereTold) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ReplayingWith,
-                         testing::Values(Case{"joust", 3}, Case{"jqka", 1}, Case{"leduc", 2}, Case{"toy", 3}),
+                         testing::Values(Sitting{"joust", 3}, Sitting{"jqka", 1}, Sitting{"leduc", 2},
+                                         Sitting{"toy", 3}),
                          [](const auto& one) { return one.param.game + std::to_string(one.param.seats); });
 
 TEST_F(Replaying, LeavesOutWhatWasTakenBack) {
