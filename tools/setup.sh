@@ -8,9 +8,9 @@ stop() {
 }
 
 packages_to_play="g++ cmake ninja-build pkg-config libboost1.81-dev libboost-json1.81-dev libtomlplusplus-dev
-  libfmt-dev libcli11-dev libexpected-dev libsodium-dev libreadline-dev libsqlite3-dev libspdlog-dev"
+  libfmt-dev libcli11-dev libexpected-dev libsodium-dev libreadline-dev libsqlite3-dev libspdlog-dev nodejs npm"
 packages_to_test="$packages_to_play ccache clang-19 clang-format-19 libclang-rt-19-dev
-  libgtest-dev libbenchmark-dev"
+  libgtest-dev libbenchmark-dev chromium"
 
 # install_missing PACKAGE...
 install_missing() {
@@ -55,4 +55,36 @@ build() {
   else
     cmake --build "$folder" "${targets[@]}" >"$log" 2>&1 || { grep -E 'error|FAILED' -A5 "$log" | head -40 >&2; stop "building $preset failed (build/$preset.log)"; }
   fi
+}
+
+# Vite needs a newer Node.js than Debian 12 has; npm has one. Sets $node.
+find_node() {
+  node=$(command -v node || true)
+  if [ -n "$node" ] && "$node" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)'; then
+    return 0
+  fi
+  node="$root/build/node/node_modules/node/bin/node"
+  [ ! -x "$node" ] || return 0
+  say "getting a newer Node.js than this system's, from npm (once, into build/node)"
+  mkdir -p "$root/build/node"
+  npm install --prefix "$root/build/node" --no-save --no-fund --no-audit node@24.9.0 >"$root/build/node.log" 2>&1 ||
+    { tail -5 "$root/build/node.log" >&2; stop "Node.js could not be installed (build/node.log)"; }
+}
+
+# build_web: the browser's part, into web/dist, and packed for those who take it packed. Quiet when nothing changed.
+build_web() {
+  local web="$root/web" log="$root/build/web.log"
+  mkdir -p "$root/build"
+  find_node
+  if [ ! -f "$web/node_modules/.package-lock.json" ] || [ "$web/package-lock.json" -nt "$web/node_modules/.package-lock.json" ]; then
+    say "getting the browser client's packages from npm"
+    (cd "$web" && npm ci) >"$log" 2>&1 || { tail -10 "$log" >&2; stop "npm's packages could not be installed (build/web.log)"; }
+    touch "$web/node_modules/.package-lock.json"
+  fi
+  if [ -f "$web/dist/index.html" ] && [ -z "$(find "$web" -path "$web/node_modules" -prune -o -path "$web/dist" -prune -o -type f -newer "$web/dist/index.html" -print -quit)" ]; then
+    return 0
+  fi
+  say "building the browser client"
+  (cd "$web" && "$node" node_modules/vite/bin/vite.js build) >"$log" 2>&1 || { tail -20 "$log" >&2; stop "the browser client could not be built (build/web.log)"; }
+  gzip -9nkf "$web"/dist/*.html "$web"/dist/*.svg "$web"/dist/assets/*.js "$web"/dist/assets/*.css
 }

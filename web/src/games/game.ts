@@ -1,0 +1,65 @@
+// What a game adds to the table page: its board, and words for what is on it. Everything else is the same for all.
+import type { Component } from 'svelte';
+import type { Action, Choices } from '../picture/menu';
+import type { Picture } from '../picture/picture';
+import type { Words } from '../picture/words';
+import type { GameEvent, Json, View } from '../wire/frames';
+
+/** The game's content files as JSON, by their names: { board: {...}, cards: {...} }. */
+export type Content = Record<string, { [key: string]: Json }>;
+
+/** All that a board sees, and the one thing it does: it says that something was touched. */
+export interface Look {
+  picture: Picture;
+  words: Words;
+  content: Content;
+  choices: Choices; // empty while nothing is asked of this seat
+  chosen: readonly string[]; // things touched so far, for an action that needs several
+  nameOf(seat: number): string; // 'You' for one's own seat
+  touch(thing: string): void;
+  showRule(id: string): void; // opens the help there
+}
+
+/** A number or a word about a seat that everybody may know. */
+export interface Fact {
+  icon: string; // outline, as of 'icon:...'
+  label: string; // in words, for tooltips and screen readers: "Money"
+  value: string;
+}
+
+/** What is seen of an event beside things that move. */
+export interface Moment {
+  thing?: string; // where it is seen; the middle of the board if it is not said
+  text: string; // "-1 HP"
+  tone: 'good' | 'bad' | 'plain' | 'grand'; // grand is for the big moments: a clash, a knighthood
+}
+
+/** A tip of the first game, shown once, when its time has come. */
+export interface Lesson {
+  id: string;
+  when(picture: Picture, choices: Choices): boolean;
+  title: string;
+  text: string; // one or two sentences of our own
+  thing?: string; // what it points at
+  rule?: string;
+}
+
+export interface GameUi {
+  name: string;
+  Board: Component<{ look: Look }>;
+  Art: Component; // the picture on its tile
+  length: string; // "15 minutes"
+  invitation: string; // a sentence for the tile
+  playNow: { seats: string[]; options: Record<string, string> }; // against bots, with good defaults
+  /** Which things an action touches, the one to begin with first. None: it is a button only. */
+  touches(action: Action): string[];
+  /** The one sentence that says what is asked of the reader: "Lay a card on a Tilt." */
+  asks(look: Look): string;
+  facts(view: View, seat: number, words: Words): Fact[];
+  moment(event: GameEvent, words: Words, nameOf: (seat: number) => string): Moment | null;
+  lessons: Lesson[];
+  /** Actions worth a greyed button with a reason when they are not in the menu. */
+  greyed: string[];
+  /** An action whose refusal explains why nothing can be done with a thing now. */
+  whyNot(thing: string, look: Look): string | null;
+}

@@ -1,0 +1,23 @@
+// Jungle Joust in the browser.
+import type { GameUi } from '../game';
+import Art from './Art.svelte';
+import Board from './Board.svelte';
+import { lessons } from './lessons';
+import { touches } from './narrow';
+import { asks, facts, moment, whyNot } from './say';
+
+export const joust: GameUi = {
+  name: 'joust',
+  Board,
+  Art,
+  length: '20 minutes',
+  invitation: 'Two rhinos, two riders, one bet too many: nudge the joust your way and cash in when they clash.',
+  playNow: { seats: ['me', 'bot=greedy'], options: {} },
+  touches,
+  asks,
+  facts,
+  moment,
+  lessons,
+  greyed: ['end-play', 'draw'],
+  whyNot,
+};

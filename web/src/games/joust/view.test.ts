@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { actionsOf, Choices } from '../../picture/menu';
+import type { GameEvent, View } from '../../wire/frames';
+import type { Content, Look } from '../game';
+import { geometryOf } from './geometry';
+import { narrowed, touches } from './narrow';
+import { lastSheet, sumOf } from './sheet';
+import {
+  betCounts,
+  crestOf,
+  faceDownOf,
+  favorsLeft,
+  favorsOn,
+  handOf,
+  handSize,
+  heldBy,
+  laidOf,
+  links,
+  pointsOf,
+  stackOf,
+  symbolsOf,
+  tiltOf,
+  trackOf,
+} from './view';
+import { Names } from './words';
+
+const content: Content = {
+  board: {
+    spaces_before_line: 8,
+    tilt: [
+      { rider: 'red', start: 'rS rD rA rM' },
+      { rider: 'black', start: 'bS bD bA bM' },
+    ],
+    mark: [
+      { past_line: 1, favors: 1 },
+      { past_line: 3, favors: 2, rider: 'red' },
+    ],
+  },
+  cards: { card: [{ name: 'Owl Glance', symbols: 'bA rM' }] },
+};
+
+const view: View = {
+  to_act: '1',
+  asks: 'play',
+  face_down: 2,
+  tilts: {
+    red: {
+      cards: ['rSrDrM', 'rSbDbM +rS', 'bSbDbAbM +bD'],
+      start: { strength: 0, defense: 2, accuracy: 0 },
+      marks_used: [],
+    },
+    black: { cards: [], start: { strength: 0, defense: 0, accuracy: 0 }, marks_used: [] },
+  },
+  held: { '1': ['bArM', 'bSrM bet-2 after-1', 'rDrM open-bet-1 seen', '? face-down'], '2': ['?', '? ?', '? ?'] },
+  bets: { '1': ['black', 'red'], '2': ['red'] },
+  crests: { '1': 'red', '2': '?' },
+  chits: { '1': ['rS3'], '2': ['bV3', 'bV2'] },
+  last: { crests: { '1': 'red', '2': 'black' } },
+};
+
+describe('cards', () => {
+  it('are read from their symbols', () => {
+    expect(symbolsOf('bArM')).toEqual([
+      { key: 'bA', colour: 'black', trait: 'accuracy' },
+      { key: 'rM', colour: 'red', trait: 'movement' },
+    ]);
+    expect(laidOf('rSbDbM +rS +bD').favored).toEqual(['rS', 'bD']);
+  });
+  it('have names in words', () => {
+    expect(new Names(content).card('bArM')).toBe('Owl Glance: black Accuracy and red Movement');
+  });
+});
+
+describe('the track', () => {
+  it('is as the board says', () => {
+    const track = trackOf(content, {});
+    expect(track.last).toBe(17);
+    expect(track.marks).toEqual([
+      { rider: 'red', step: 9, favors: 1 },
+      { rider: 'black', step: 9, favors: 1 },
+      { rider: 'red', step: 11, favors: 2 },
+    ]);
+  });
+  it('is as long as an option says, unless that is 0', () => {
+    expect(trackOf(content, { 'before-line': '10' }).last).toBe(21);
+    expect(trackOf(content, { 'before-line': '0' }).last).toBe(17);
+  });
+  it.each([false, true])('brings the Riders level at the clash (compact: %s)', (compact) => {
+    const geometry = geometryOf(17, compact);
+    expect(geometry.space('red', 10).x).toBe(geometry.space('black', 7).x);
+  });
+});
+
+describe('a Tilt', () => {
+  const red = tiltOf(view, 'red');
+  it('counts Favors and points as the terminal does', () => {
+    expect(favorsOn(red, 'red')).toBe(3);
+    expect(favorsOn(red, 'black')).toBe(1);
+    expect(pointsOf(red, 8)).toBe(7);
+    expect(pointsOf(red, 1)).toBe(9);
+    expect(favorsLeft(view, 'red')).toBe(5);
+  });
+  it('links what goes on from row to row, up to a Favor', () => {
+    const start = symbolsOf('rSrDrArM');
+    expect(links(red, start, true)).toEqual([
+      { row: 0, key: 'rS' },
+      { row: 1, key: 'rS' },
+      { row: 2, key: 'bD' },
+    ]);
+    expect(links(red, start, false)).toHaveLength(2);
+  });
+});
+
+describe('a seat', () => {
+  it('holds cards in hand, bets and face-down cards', () => {
+    expect(handOf(view, 1)).toEqual(['bArM']);
+    expect(heldBy(view, 1)[1]).toEqual({ card: 'bSrM', place: 'bet', side: 'red' });
+    expect(heldBy(view, 1)[2]).toEqual({ card: 'rDrM', place: 'bet', side: 'black' });
+    expect(handSize(view, 1)).toBe(1);
+    expect(handSize(view, 2)).toBe(2);
+    expect(betCounts(view, 2)).toEqual({ red: 1, black: 0, unseen: 0 });
+    expect([faceDownOf(view, 1), faceDownOf(view, 2)]).toEqual([2, 0]);
+  });
+  it('shows its crest when the game is over', () => {
+    expect(crestOf(view, 2)).toBeNull();
+    expect(crestOf({ ...view, asks: 'nothing' }, 2)).toBe('black');
+  });
+  it('leaves the rest of the chits', () => {
+    expect([stackOf(view, 'rS'), stackOf(view, 'bV'), stackOf(view, 'rD')]).toEqual([[2], [], [3, 2]]);
+  });
+});
+
+describe('touching', () => {
+  const look = (menu: string[], chosen: string[]) =>
+    narrowed({ choices: new Choices(actionsOf(menu), touches), chosen } as unknown as Look).choices;
+  it('begins with a card and goes on to the places that fit it', () => {
+    const menu = ['lay bArM red,black', 'lay rSrM red', 'end-play'];
+    expect([...look(menu, []).byThing.keys()].sort()).toEqual(['', 'card:bArM', 'card:rSrM']);
+    expect([...look(menu, ['card:rSrM']).byThing.keys()]).toEqual(['tilt:red']);
+  });
+  it('goes on showing all choices when one thing is enough', () => {
+    expect(look(['chit rS,bS'], ['chit:rS']).at('chit:bS')).toHaveLength(1);
+  });
+});
+
+it('a Round that has ended has a sheet', () => {
+  const log: GameEvent[] = [
+    ['round-began', 1, '13', 1],
+    ['crest-open', 1, '10', 'red'],
+    ['rider-scored', 0, '54', 'red', 9],
+    ['victor', 0, '56', 'red'],
+    ['allegiance-paid', 1, '59', 9],
+    ['chit-lost', 1, '64', 'bD3', 1],
+    ['bets-paid', 2, '70', 4],
+    ['round-ended', 0, '73', 1],
+    ['round-began', 2, '13', 2],
+  ];
+  const sheet = lastSheet(log, 2);
+  expect(sheet).toMatchObject({ round: 1, victor: 'red', scores: { red: 9 } });
+  expect(sheet?.lines.map(sumOf)).toEqual([8, 4]);
+  expect(lastSheet(log.slice(0, 3), 2)).toBeNull();
+});

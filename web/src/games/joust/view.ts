@@ -1,0 +1,235 @@
+// What the view of a joust says, with types. Pure reading: who may do what is the server's business.
+import type { Json, View } from '../../wire/frames';
+import type { Content } from '../game';
+
+export type Colour = 'red' | 'black';
+export type Trait = 'strength' | 'defense' | 'accuracy' | 'movement' | 'valor';
+
+export const colours: readonly Colour[] = ['red', 'black'];
+export const other = (colour: Colour): Colour => (colour === 'red' ? 'black' : 'red');
+
+/** In the order of the rows of a card. */
+export const printedTraits: readonly Trait[] = ['strength', 'defense', 'accuracy', 'movement'];
+export const chitTraits: readonly Trait[] = [...printedTraits, 'valor'];
+const letters: Record<string, Trait> = {
+  S: 'strength',
+  D: 'defense',
+  A: 'accuracy',
+  M: 'movement',
+  V: 'valor',
+};
+const titles: Record<Trait, string> = {
+  strength: 'Strength',
+  defense: 'Defense',
+  accuracy: 'Accuracy',
+  movement: 'Movement',
+  valor: 'Valor',
+};
+
+export interface Sign {
+  key: string; // 'rS'
+  colour: Colour;
+  trait: Trait;
+}
+
+/** 'rSbM' or 'rS bM' as symbols. */
+export function symbolsOf(text: string): Sign[] {
+  return [...text.matchAll(/([rb])([SDAMV])/g)].map(([key, colour, letter]) => ({
+    key,
+    colour: colour === 'r' ? 'red' : 'black',
+    trait: letters[letter ?? ''] ?? 'valor',
+  }));
+}
+export const keyOf = (colour: Colour, trait: Trait): string => colour.charAt(0) + titles[trait].charAt(0);
+export const traitTitle = (trait: Trait): string => titles[trait];
+export const symbolWords = ({ colour, trait }: Sign): string => `${colour} ${titles[trait]}`;
+
+export const listed = (items: readonly string[], none = 'none'): string =>
+  items.length === 0
+    ? none
+    : items.length === 1
+      ? (items[0] ?? '')
+      : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
+const object = (value: Json | undefined): { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+const texts = (value: Json | undefined): string[] => list(value).map(String);
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const colour = (value: Json | undefined): Colour | null =>
+  value === 'red' || value === 'black' ? value : null;
+
+/** Names of cards by key, from the content files. */
+export function cardNames(content: Content): Map<string, string> {
+  return new Map(
+    list(content.cards?.card).map((entry) => {
+      const card = object(entry);
+      return [text(card.symbols).replaceAll(' ', ''), text(card.name)];
+    }),
+  );
+}
+
+export interface Mark {
+  rider: Colour;
+  step: number;
+  favors: number;
+}
+export interface Track {
+  before: number; // spaces before the centre line
+  last: number; // the step that is level with the other Rider's start
+  marks: Mark[];
+  start: Record<Colour, Sign[]>;
+}
+
+export function trackOf(content: Content, options: Record<string, string>): Track {
+  const board = content.board ?? {};
+  const before = Number(options['before-line'] ?? 0) || number(board.spaces_before_line) || 8;
+  const marks = list(board.mark).flatMap((entry) => {
+    const mark = object(entry);
+    const rider = colour(mark.rider);
+    return (rider ? [rider] : colours).map((who) => ({
+      rider: who,
+      step: before + number(mark.past_line),
+      favors: number(mark.favors),
+    }));
+  });
+  const start: Record<Colour, Sign[]> = { red: symbolsOf('rSrDrArM'), black: symbolsOf('bSbDbAbM') };
+  for (const entry of list(board.tilt)) {
+    const tilt = object(entry);
+    const rider = colour(tilt.rider);
+    if (rider) start[rider] = symbolsOf(text(tilt.start));
+  }
+  return { before, last: 2 * before + 1, marks: marks.filter(({ step }) => step > 0), start };
+}
+
+/** A card on a Tilt, 'rSbDrM +rS' in the view. */
+export interface Laid {
+  card: string;
+  symbols: Sign[];
+  favored: string[];
+}
+export function laidOf(entry: string): Laid {
+  const [card = '', ...rest] = entry.split(' ');
+  return { card, symbols: symbolsOf(card), favored: rest.map((word) => word.replace('+', '')) };
+}
+
+export interface Tilt {
+  rider: Colour;
+  cards: Laid[];
+  bonus: Partial<Record<Trait, number>>;
+  used: number[]; // steps of marks that pay no more
+}
+export function tiltOf(view: View, rider: Colour): Tilt {
+  const tilt = object(object(view.tilts)[rider]);
+  const start = object(tilt.start);
+  return {
+    rider,
+    cards: texts(tilt.cards).map(laidOf),
+    bonus: { strength: number(start.strength), defense: number(start.defense), accuracy: number(start.accuracy) },
+    used: texts(tilt.marks_used).map(Number),
+  };
+}
+
+/** Favors of a colour that lie on a Tilt. */
+export function favorsOn(tilt: Tilt, of: Colour): number {
+  const laid = tilt.cards.flatMap(({ favored }) => favored).filter((key) => key.startsWith(of.charAt(0))).length;
+  const bonus = Object.values(tilt.bonus).reduce((sum, n) => sum + n, 0);
+  return laid + (tilt.rider === of ? bonus : 0);
+}
+export const favorsLeft = (view: View, of: Colour): number =>
+  8 - colours.reduce((sum, rider) => sum + favorsOn(tiltOf(view, rider), of), 0);
+
+/** What the Rider would score now, before any doubling. */
+export function pointsOf(tilt: Tilt, before: number): number {
+  return (
+    2 * favorsOn(tilt, tilt.rider) + favorsOn(tilt, other(tilt.rider)) + Math.max(0, tilt.cards.length - before)
+  );
+}
+
+/** Symbols that stand in an unbroken run from one row to the next: [row, symbol], row 0 is the start. */
+export function links(tilt: Tilt, start: readonly Sign[], fromStart: boolean): { row: number; key: string }[] {
+  const rows = [
+    { symbols: fromStart ? start : [], favored: start.filter((s) => (tilt.bonus[s.trait] ?? 0) > 0).map((s) => s.key) },
+    ...tilt.cards,
+  ];
+  return rows.slice(1).flatMap((row, i) =>
+    row.symbols
+      .filter(({ key, trait }) => {
+        const before = rows[i];
+        return (
+          trait !== 'movement' && before?.symbols.some((s) => s.key === key) && !before.favored.includes(key)
+        );
+      })
+      .map(({ key }) => ({ row: i, key })),
+  );
+}
+
+/** A card a seat holds: in hand, face down, or bet on a side. */
+export interface Held {
+  card: string | null; // null: this reader does not know it
+  place: 'hand' | 'face-down' | 'bet' | 'unknown';
+  side: Colour | null;
+}
+export function heldBy(view: View, seat: number): Held[] {
+  const sides = texts(object(view.bets)[seat]);
+  return texts(object(view.held)[seat]).map((entry) => {
+    const [card = '?', ...rest] = entry.split(' ');
+    const bet = rest.map((word) => /^(?:open-)?bet-(\d+)$/.exec(word)?.[1]).find((n) => n !== undefined);
+    const place = bet ? 'bet' : rest.includes('face-down') ? 'face-down' : rest.includes('?') ? 'unknown' : 'hand';
+    return { card: card === '?' ? null : card, place, side: bet ? colour(sides[Number(bet) - 1]) : null };
+  });
+}
+export const handOf = (view: View, seat: number): string[] =>
+  heldBy(view, seat).flatMap(({ card, place }) => (place === 'hand' && card ? [card] : []));
+export function handSize(view: View, seat: number): number {
+  const held = heldBy(view, seat).filter(({ place }) => place !== 'face-down').length;
+  return held - texts(object(view.bets)[seat]).length;
+}
+export function betCounts(view: View, seat: number): { red: number; black: number; unseen: number } {
+  const out = { red: 0, black: 0, unseen: 0 };
+  for (const side of texts(object(view.bets)[seat])) ++out[colour(side) ?? 'unseen'];
+  return out;
+}
+/** Face-down Defense cards lie before the seat whose Turn it is. */
+export const faceDownOf = (view: View, seat: number): number => (toAct(view) === seat ? number(view.face_down) : 0);
+
+export interface Chit {
+  key: string; // 'rS3'
+  symbol: Sign;
+  value: number;
+}
+export function chitOf(key: string): Chit {
+  const [symbol = { key: 'rV', colour: 'red', trait: 'valor' } as const] = symbolsOf(key);
+  return { key, symbol, value: Number(key.slice(-1)) };
+}
+export const chitsOf = (view: View, seat: number): Chit[] => texts(object(view.chits)[seat]).map(chitOf);
+
+/** What is left of each stack, the chit on top first. */
+export function stackOf(view: View, symbol: string): number[] {
+  const taken = new Set(Object.values(object(view.chits)).flatMap(texts));
+  return [3, 2].filter((value) => !taken.has(symbol + value));
+}
+
+export const asksOf = (view: View): string => text(view.asks);
+export const toAct = (view: View): number => Number(text(view.to_act)) || 0;
+export const roundOf = (view: View): number => number(view.round);
+export const turnOf = (view: View): number => number(view.turn);
+export const laidThisTurn = (view: View): number => number(view.laid);
+export const chitTaken = (view: View): boolean => number(view.chit_taken) > 0;
+export const laidOn = (view: View): Colour => colour(view.laid_on) ?? 'red';
+export const bonusLeft = (view: View): number => number(view.bonus);
+export const rewardsOf = (view: View): Trait[] => texts(view.rewards) as Trait[];
+export const tableauOf = (view: View): string[] => texts(view.tableau);
+export const discardOf = (view: View): string[] => texts(view.discard);
+export const deckOf = (view: View): number => number(view.deck);
+export const moneyOf = (view: View, seat: number): number => number(object(view.money)[seat]);
+export const debtsOf = (view: View, seat: number): number => number(object(view.debts)[seat]);
+
+/** All crests are turned over when the game is over. */
+export function crestOf(view: View, seat: number): Colour | null {
+  const crests = asksOf(view) === 'nothing' ? object(view.last).crests : view.crests;
+  return colour(object(crests)[seat]);
+}
+export const victorOf = (view: View): Colour | null =>
+  asksOf(view) === 'nothing' ? colour(object(view.last).victor) : null;

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { Choices, actionsOf, toAction } from '../../picture/menu';
+import type { Picture } from '../../picture/picture';
+import { Words } from '../../picture/words';
+import type { View } from '../../wire/frames';
+import type { Content, Look } from '../game';
+import { chamber, passages, teeth } from './map';
+import { asks, facts, lessons, moment, touches, whyNot } from './telling';
+import { cellName, lastRoll, outlineOf, placeOf, questOf, shortName, sideOf, tasksOf, toldOf, wanted } from './view';
+
+const start: View = {
+  hp: 6,
+  gp: 0,
+  items: [],
+  tasks: { fetch: 'chest', remove: 'ice', explore: 'crystal', defeat: 'dragon' },
+  at: 'D3',
+  came_from: 'D3',
+  rooms: { D2: 'ice', C3: 'fountain', D3: 'staircase', E3: 'skeleton', D4: 'wall' },
+  first_wizard: null,
+  disarmed: 0,
+  asks: 'main',
+  loss: 0,
+  cause: 'none',
+  result: 'playing',
+  title: 'none',
+  brought: 0,
+};
+
+const named = (...names: string[]) => names.map((name) => ({ name, spoken: name }));
+const words = new Words({
+  name: 'jqka',
+  title: 'JQ:KA',
+  rule_prefix: 'KA',
+  verbs: [],
+  events: [],
+  domains: {
+    2: named('', 'B1', '', 'A2', 'B2', 'C2'),
+    3: [
+      { name: 'ice', spoken: 'ice cavern' },
+      { name: 'skeleton', spoken: 'skeleton' },
+    ],
+    4: [{ name: 'key', spoken: 'dungeon key' }],
+    5: [{ name: 'ice', spoken: 'Melt both ice caverns' }],
+    7: [{ name: 'traps', spoken: 'arrows' }],
+  },
+  rules: [],
+});
+const content: Content = {
+  rooms: {
+    room: [{ id: 'ice', name: 'ice cavern', label: 'Ice', look: 'Frost.', help: 'It hurts.', rules: ['KA-41'] }],
+    task: [{ category: 'remove', room: 'ice', text: 'Melt', help: 'With the amulet.', rules: ['KA-29'] }],
+  },
+  shapes: { shape: [{ name: 'B', rows: ['.#.', '###'] }] },
+};
+
+function lookAt(view: View, menu: string[]): Look {
+  return {
+    picture: { view, log: [], fresh: 0, options: {} } as unknown as Picture,
+    words,
+    content,
+    choices: new Choices(actionsOf(menu), touches),
+    chosen: [],
+    nameOf: () => 'You',
+    touch: () => undefined,
+    showRule: () => undefined,
+  };
+}
+
+describe('the view', () => {
+  it('is read into rooms, items and tasks', () => {
+    const quest = questOf({ ...start, rooms: { D2: 'ice resolved', D3: 'staircase' }, items: ['key'] });
+    expect(quest.rooms.get('D2')).toEqual({ id: 'ice', resolved: true });
+    expect(quest.rooms.get('D3')).toEqual({ id: 'staircase', resolved: false });
+    expect(quest.items).toEqual(['key']);
+    expect(quest.firstWizard).toBe('');
+  });
+
+  it('survives an empty view', () => {
+    expect(tasksOf(questOf({}))).toEqual([]);
+    expect(facts({}).map(({ value }) => value)).toEqual(['0', '0', '0 of 0']);
+  });
+
+  it('tells how far the tasks are', () => {
+    const rooms = { A2: 'crystal', B2: 'crystal', C2: 'ice resolved', D2: 'ice', E2: 'dragon', F2: 'chest' };
+    const tasks = tasksOf(questOf({ ...start, rooms }));
+    expect(tasks.map(({ done, need }) => `${done}/${need}`)).toEqual(['0/2', '1/2', '2/2', '0/1']);
+    expect(wanted(tasks, { id: 'ice', resolved: false })).toBe(true);
+    expect(wanted(tasks, { id: 'ice', resolved: true })).toBe(false);
+    expect(wanted(tasks, { id: 'crystal', resolved: false })).toBe(false);
+    expect(wanted(tasks, { id: 'wall', resolved: false })).toBe(false);
+  });
+
+  it('does not count disarmed traps where the table says so', () => {
+    const rooms = { A2: 'traps resolved', B2: 'traps resolved' };
+    const view = { ...start, tasks: { remove: 'traps' }, rooms, disarmed: 1 };
+    expect(tasksOf(questOf(view))[0]?.done).toBe(2);
+    expect(tasksOf(questOf(view), false)[0]?.done).toBe(1);
+  });
+
+  it('names rooms in words', () => {
+    const quest = questOf(start);
+    const spoken = (room: string) => words.spoken(3, room);
+    expect(cellName(quest, 'D2', spoken)).toBe('Ice cavern, unresolved, D2, north of you');
+    expect(cellName(quest, 'D3', spoken)).toBe('Staircase, D3, you are here');
+    expect(cellName(quest, 'B3', spoken)).toBe('Unknown room, B3');
+    expect(shortName(quest, 'D2', 'ice cavern', 'Ice')).toBe('Ice');
+    const met = questOf({ ...start, rooms: { D1: 'wizard', E1: 'wizard' }, first_wizard: 'D1' });
+    expect(shortName(met, 'D1', 'wizard', 'Wizard')).toBe('Spells');
+    expect(shortName(met, 'E1', 'wizard', 'Wizard')).toBe('Items');
+  });
+
+  it('finds texts in the content', () => {
+    expect(toldOf(content, 'room', 'ice')?.help).toBe('It hurts.');
+    expect(toldOf(content, 'task', 'ice', 'remove')?.rules).toEqual(['KA-29']);
+    expect(toldOf(content, 'task', 'ice', 'fetch')).toBeNull();
+    expect(toldOf({}, 'room', 'ice')).toBeNull();
+  });
+});
+
+describe('the map', () => {
+  it('has the outline of the shape, or else the named cells', () => {
+    expect(outlineOf(['', 'B1', ''], content, 'B').map(({ cell }) => cell)).toEqual(['B1', 'A2', 'B2', 'C2']);
+    expect(outlineOf(['', 'B1', '', 'A2'], {}, 'B').map(({ cell }) => cell)).toEqual(['B1', 'A2']);
+    expect(placeOf('G5')).toEqual({ cell: 'G5', column: 6, row: 4 });
+  });
+  it('has a doorway between any two rooms that touch', () => {
+    const doors = passages(outlineOf([], content, 'B')).map(({ from, to }) => from + to);
+    expect(doors.sort()).toEqual(['A2B2', 'B1B2', 'B2C2']);
+  });
+  it('knows the sides', () => {
+    expect(['D2', 'E3', 'D4', 'C3', 'E2', 'D3'].map((cell) => sideOf('D3', cell))).toEqual([
+      'north',
+      'east',
+      'south',
+      'west',
+      '',
+      '',
+    ]);
+  });
+  it('is drawn the same every time', () => {
+    expect(chamber(placeOf('D2'))).toBe(chamber(placeOf('D2')));
+    expect(chamber(placeOf('D2'))).not.toBe(chamber(placeOf('D3')));
+    expect(`${chamber(placeOf('D2'))}${teeth()}`).not.toMatch(/NaN|undefined/);
+  });
+});
+
+describe('what can be done', () => {
+  it('belongs to rooms and items, or to nothing', () => {
+    const at = (text: string) => touches(toAction(text));
+    expect(at('move D2')).toEqual(['cell:D2']);
+    expect(at('dissolve A2')).toEqual(['cell:A2']);
+    expect(at('buy key')).toEqual(['item:key']);
+    expect(at('potion')).toEqual(['item:potion']);
+    expect(at('shield')).toEqual(['item:shield']);
+    expect(at('fight')).toEqual([]);
+  });
+  it('asks why not', () => {
+    const look = lookAt({ ...start, items: ['shield', 'key'] }, []);
+    expect(whyNot('cell:A2', look)).toBe('move A2');
+    expect(whyNot('cell:D3', look)).toBeNull();
+    expect(whyNot('item:shield', look)).toBe('shield');
+    expect(whyNot('item:potion', look)).toBe('buy potion');
+    expect(whyNot('item:key', look)).toBeNull();
+    expect(whyNot('hero', look)).toBeNull();
+  });
+  it('is said in one sentence', () => {
+    expect(asks(lookAt(start, ['move D2,E3']))).toBe('Walk to a glowing room.');
+    expect(asks(lookAt(start, ['move D2', 'drink']))).toBe('Walk to a glowing room, or drink from the fountain.');
+    expect(asks(lookAt({ ...start, at: 'E3', asks: 'combat' }, ['fight', 'retreat']))).toBe(
+      'The skeleton still stands: fight another round, or go back to D3.',
+    );
+    expect(asks(lookAt({ ...start, asks: 'damage', loss: 1, cause: 'traps' }, ['take', 'shield']))).toBe(
+      '1 HP at stake, arrows: take it, or raise your shield.',
+    );
+    expect(asks(lookAt({ ...start, result: 'dead' }, []))).toMatch(/perished/);
+    expect(asks(lookAt(start, ['move D2', 'leave']))).toMatch(/leave by the stairs/);
+  });
+});
+
+describe('what happens', () => {
+  it('has moments', () => {
+    expect(moment(['hurt', 0, '37', 2], words)).toEqual({ thing: 'hero', text: '−2 HP', tone: 'bad' });
+    expect(moment(['got-item', 0, '45', 'key'], words)?.thing).toBe('item:key');
+    expect(moment(['defeated', 0, '60', 'E3', 'skeleton'], words)?.thing).toBe('cell:E3');
+    expect(moment(['task-done', 0, '24', 'ice'], words)?.tone).toBe('grand');
+    expect(moment(['revealed', 0, '20', 'E3', 'skeleton'], words)).toBeNull();
+  });
+  it('shows the last roll', () => {
+    expect(lastRoll([['rolled', 0, '17', 2], ['hurt', 0, '37', 1], ['rolled', 0, '17', 5]])).toBe(5);
+    expect(lastRoll([['moved', 0, '22', 'D2', 'ice']])).toBe(0);
+  });
+  it('teaches, each lesson once and in its time', () => {
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+    const due = (view: View, menu: string[]) => {
+      const { picture, choices } = lookAt(view, menu);
+      return lessons.filter((lesson) => lesson.when(picture, choices)).map(({ id }) => id);
+    };
+    expect(due(start, ['move D2,E3,C3'])).toEqual(['jqka-goal', 'jqka-move', 'jqka-enemy', 'jqka-barrier']);
+    expect(due(start, [])).toEqual([]);
+    expect(due({ ...start, asks: 'combat' }, ['fight', 'retreat'])).toContain('jqka-fight');
+  });
+});

@@ -1,0 +1,224 @@
+// The view of a quest, read into types. Pure functions; what the rules make of it is the server's business.
+import type { Json, View } from '../../wire/frames';
+import type { Content } from '../game';
+
+export const CATEGORIES = ['fetch', 'remove', 'explore', 'defeat'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const ITEMS = ['amulet', 'key', 'potion', 'shield'] as const;
+
+/** Numbers of the vocabulary's domains. */
+export const CELLS = 2;
+export const ROOMS = 3;
+export const ITEM_NAMES = 4;
+export const TASKS = 5;
+export const TITLES = 6;
+export const CAUSES = 7;
+
+export interface RoomSeen {
+  id: string;
+  resolved: boolean;
+}
+
+export interface Quest {
+  hp: number;
+  gp: number;
+  items: string[];
+  tasks: Partial<Record<Category, string>>;
+  at: string;
+  cameFrom: string;
+  rooms: Map<string, RoomSeen>;
+  firstWizard: string;
+  disarmed: number;
+  asks: string; // nothing, main, combat, damage
+  loss: number;
+  cause: string;
+  result: string; // playing, won, dead, impossible, failed
+  title: string;
+}
+
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const entries = (value: Json | undefined): [string, Json][] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+
+export function questOf(view: View): Quest {
+  const rooms = new Map<string, RoomSeen>();
+  for (const [cell, shown] of entries(view.rooms)) {
+    const [id = '', state] = text(shown).split(' ');
+    if (id !== '') rooms.set(cell, { id, resolved: state !== undefined });
+  }
+  const tasks: Quest['tasks'] = {};
+  for (const [category, room] of entries(view.tasks)) tasks[category as Category] = text(room);
+  return {
+    hp: number(view.hp),
+    gp: number(view.gp),
+    items: Array.isArray(view.items) ? view.items.map(text) : [],
+    tasks,
+    at: text(view.at),
+    cameFrom: text(view.came_from),
+    rooms,
+    firstWizard: text(view.first_wizard),
+    disarmed: number(view.disarmed),
+    asks: text(view.asks),
+    loss: number(view.loss),
+    cause: text(view.cause),
+    result: text(view.result),
+    title: text(view.title),
+  };
+}
+
+export interface Task {
+  category: Category;
+  room: string;
+  done: number;
+  need: number;
+}
+
+/** How far each task is, off the map. At some tables disarmed traps do not count. */
+export function tasksOf(quest: Quest, disarmingCounts = true): Task[] {
+  return CATEGORIES.flatMap((category) => {
+    const room = quest.tasks[category];
+    if (!room) return [];
+    const need = room === 'shield' || room === 'dragon' ? 1 : 2;
+    let done = 0;
+    for (const seen of quest.rooms.values())
+      if (seen.id === room && (seen.resolved || category === 'explore')) ++done;
+    if (room === 'traps' && !disarmingCounts) done -= quest.disarmed;
+    return [{ category, room, done: Math.max(0, Math.min(done, need)), need }];
+  });
+}
+
+/** Whether a room still has to be dealt with for an open task. */
+export const wanted = (tasks: readonly Task[], room: RoomSeen): boolean =>
+  !room.resolved &&
+  tasks.some((task) => task.room === room.id && task.category !== 'explore' && task.done < task.need);
+
+export interface Place {
+  cell: string;
+  column: number;
+  row: number;
+}
+
+export const placeOf = (cell: string): Place => ({
+  cell,
+  column: cell.charCodeAt(0) - 65,
+  row: Number(cell.slice(1)) - 1,
+});
+
+/** The outline: of the table's shape if the content tells it, else the cells that have a name. */
+export function outlineOf(names: readonly string[], content: Content = {}, shape = ''): Place[] {
+  const shapes = content.shapes?.shape;
+  if (Array.isArray(shapes))
+    for (const known of shapes) {
+      const found = Object.fromEntries(entries(known));
+      if (found.name !== shape || !Array.isArray(found.rows)) continue;
+      return found.rows.flatMap((cells, row) =>
+        [...text(cells)].flatMap((mark, column) =>
+          mark === '#' ? [{ cell: String.fromCharCode(65 + column) + (row + 1), column, row }] : [],
+        ),
+      );
+    }
+  return names.filter((name) => name !== '').map(placeOf);
+}
+
+export const SIDES = ['north', 'east', 'south', 'west'] as const;
+
+/** Which side of one cell another lies on; '' if they do not touch. */
+export function sideOf(here: string, there: string): (typeof SIDES)[number] | '' {
+  const a = placeOf(here);
+  const b = placeOf(there);
+  const across = b.column - a.column;
+  const down = b.row - a.row;
+  if (across === 0 && down === -1) return 'north';
+  if (across === 1 && down === 0) return 'east';
+  if (across === 0 && down === 1) return 'south';
+  if (across === -1 && down === 0) return 'west';
+  return '';
+}
+
+export type Sort = 'danger' | 'treasure' | 'help' | 'barrier' | 'stairs';
+
+const SORTS: Record<string, Sort> = {
+  gold: 'treasure',
+  chest: 'treasure',
+  shield: 'treasure',
+  wizard: 'help',
+  crystal: 'help',
+  fountain: 'help',
+  door: 'barrier',
+  wall: 'barrier',
+  staircase: 'stairs',
+};
+export const sortOf = (room: string): Sort => SORTS[room] ?? 'danger';
+export const isFoe = (room: string): boolean => ['specter', 'slime', 'skeleton', 'dragon'].includes(room);
+
+/** What stands in the content about a room, an item or a task. */
+export interface Told {
+  name: string;
+  label: string;
+  text: string;
+  look: string;
+  help: string;
+  rules: string[];
+}
+
+export function toldOf(content: Content, table: 'room' | 'item' | 'task', id: string, category = ''): Told | null {
+  const list = content.rooms?.[table];
+  if (!Array.isArray(list)) return null;
+  for (const entry of list) {
+    const found = Object.fromEntries(entries(entry));
+    if ((table === 'task' ? found.room : found.id) !== id) continue;
+    if (category !== '' && found.category !== category) continue;
+    const rules = Array.isArray(found.rules) ? found.rules.map(text) : [];
+    return {
+      name: text(found.name),
+      label: text(found.label),
+      text: text(found.text),
+      look: text(found.look),
+      help: text(found.help),
+      rules,
+    };
+  }
+  return null;
+}
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A word or two that fit under a room's picture; a wizard who was met is known by the wares. */
+export function shortName(quest: Quest, cell: string, name: string, label: string): string {
+  if (quest.rooms.get(cell)?.id === 'wizard' && quest.firstWizard !== '')
+    return quest.firstWizard === cell ? 'Spells' : 'Items';
+  return name.includes(' ') ? label || capital(name.split(' ').at(-1) ?? name) : capital(name);
+}
+
+/** "resolved", "sells spells", … ; '' where there is nothing to say. */
+export function stateOf(quest: Quest, cell: string): string {
+  const room = quest.rooms.get(cell);
+  if (!room || room.id === 'staircase') return '';
+  if (room.id === 'wizard') {
+    if (quest.firstWizard === '') return 'not met yet';
+    return quest.firstWizard === cell ? 'sells spells' : 'sells items';
+  }
+  return room.resolved ? 'resolved' : 'unresolved';
+}
+
+export function whereOf(quest: Quest, cell: string): string {
+  if (cell === quest.at) return 'you are here';
+  const side = sideOf(quest.at, cell);
+  return side === '' ? '' : `${side} of you`;
+}
+
+/** "Locked door, unresolved, D2, north of you" */
+export function cellName(quest: Quest, cell: string, spoken: (room: string) => string): string {
+  const room = quest.rooms.get(cell);
+  const what = room ? capital(spoken(room.id)) : 'Unknown room';
+  return [what, stateOf(quest, cell), cell, whereOf(quest, cell)].filter((part) => part !== '').join(', ');
+}
+
+export const lastRoll = (events: readonly (readonly (string | number)[])[]): number => {
+  for (let i = events.length - 1; i >= 0; --i) {
+    const event = events[i];
+    if (event?.[0] === 'rolled') return Number(event[3]);
+  }
+  return 0;
+};

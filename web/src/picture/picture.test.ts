@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { StepFrame, TableFrame } from '../wire/frames';
+import { afterNews, afterStep, pictureOf, seatName } from './picture';
+
+const table: TableFrame = {
+  type: 'table',
+  table: 'abc',
+  game: 'leduc',
+  options: {},
+  listed: true,
+  stage: 'running',
+  seats: [{ kind: 'person', name: 'Ana', present: true }, { kind: 'bot', bot: 'greedy' }],
+  seat: 1,
+  here: [1],
+  host: true,
+  links: { watch: '/watch/abc.x' },
+  seed_hash: 'ff',
+  version: 4,
+  view: { paid: { '1': 1, '2': 1 } },
+  log: [['anted', 1, '3', 1], ['anted', 2, '3', 1]],
+  actors: [1],
+  menu: ['call', 'raise'],
+};
+const step = (change: Partial<StepFrame>): StepFrame => ({ type: 'step', version: 5, by: 1, view: {}, ...change });
+
+test('a decision that is not named is the one of this version', () => {
+  expect(pictureOf(table).decision).toBe(4);
+  expect(pictureOf({ ...table, decision: 2 }).decision).toBe(2);
+});
+
+test('a step changes the view, adds to the log and asks anew', () => {
+  const next = afterStep(pictureOf(table), step({ view: { 'paid/1': 3 }, events: [['raised', 1, '6', 2]], actors: [2] }));
+  expect(next?.view).toEqual({ paid: { '1': 3, '2': 1 } });
+  expect(next?.log).toHaveLength(3);
+  expect(next?.fresh).toBe(1);
+  expect(next?.actors).toEqual([2]);
+  expect(next?.menu).toEqual([]);
+});
+
+test('actors that are not told are the same', () => {
+  expect(afterStep(pictureOf(table), step({ menu: ['call'] }))?.actors).toEqual([1]);
+});
+
+test('what was taken back is gone from the log', () => {
+  const next = afterStep(pictureOf(table), step({ undo: true, kept: 1 }));
+  expect(next?.log).toEqual([['anted', 1, '3', 1]]);
+});
+
+test('a step that is not the next one is not folded', () => {
+  expect(afterStep(pictureOf(table), step({ version: 6 }))).toBeNull();
+  expect(afterStep(pictureOf(table), step({ version: 4 }))).toBeNull();
+});
+
+test('the end is the end', () => {
+  const over = { verdict: 'won', grade: '', scores: [3, -3], ranks: [1, 2], lines: [[], []], seed: '00' };
+  const next = afterStep(pictureOf(table), step({ over, actors: [] }));
+  expect(next?.stage).toBe('over');
+  expect(next?.over?.scores).toEqual([3, -3]);
+});
+
+test('news: seats, chat, a wish to take back, a rematch', () => {
+  let picture = pictureOf(table);
+  picture = afterNews(picture, { type: 'chat', seat: 1, name: 'Ana', text: '<b>hi</b>', at: 1 });
+  expect(picture.chat[0]?.text).toBe('<b>hi</b>');
+  picture = afterNews(picture, { type: 'undo_asked', by: 2, version: 4 });
+  expect(picture.undo).toEqual({ by: 2, version: 4 });
+  picture = afterNews(picture, { type: 'undo_declined', by: 1, version: 4 });
+  expect(picture.undo).toBeNull();
+  picture = afterNews(picture, { type: 'rematch', table: 'next' });
+  expect(picture.next).toBe('next');
+});
+
+test('a seat is called by its name, a bot by what it is', () => {
+  expect(seatName(table, 1)).toBe('Ana');
+  expect(seatName(table, 2)).toBe('The greedy bot');
+});

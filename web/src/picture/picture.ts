@@ -1,0 +1,100 @@
+// What one pair of eyes sees of a table, folded from the frames the server sent.
+import type { ChatLine, Frame, GameEvent, Over, SeatState, Stage, StepFrame, TableFrame, View } from '../wire/frames';
+import { withChanges } from './changes';
+
+export interface Picture {
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  listed: boolean;
+  stage: Stage;
+  seats: SeatState[];
+  seat: number;
+  here: number[];
+  host: boolean;
+  links: { watch: string; sit?: string };
+  seedHash: string;
+  next: string | null;
+  chat: ChatLine[];
+  version: number;
+  view: View;
+  log: GameEvent[];
+  fresh: number; // the last so many events came with the last step
+  actors: number[];
+  decision: number;
+  menu: string[];
+  undo: { by: number; version: number } | null;
+  over: Over | null;
+}
+
+export function pictureOf(frame: TableFrame): Picture {
+  const version = frame.version ?? 0;
+  return {
+    table: frame.table,
+    game: frame.game,
+    options: frame.options,
+    listed: frame.listed,
+    stage: frame.stage,
+    seats: frame.seats,
+    seat: frame.seat,
+    here: frame.here,
+    host: frame.host,
+    links: frame.links,
+    seedHash: frame.seed_hash,
+    next: frame.next ?? null,
+    chat: frame.chat ?? [],
+    version,
+    view: frame.view ?? {},
+    log: frame.log ?? [],
+    fresh: 0,
+    actors: frame.actors ?? [],
+    decision: frame.decision ?? version,
+    menu: frame.menu ?? [],
+    undo: frame.undo ?? null,
+    over: frame.over ?? null,
+  };
+}
+
+/** null: a step is missing, and the table has to be opened again. */
+export function afterStep(picture: Picture, step: StepFrame): Picture | null {
+  if (step.version !== picture.version + 1) return null;
+  const events = step.events ?? [];
+  const kept = step.kept === undefined ? picture.log : picture.log.slice(0, step.kept);
+  return {
+    ...picture,
+    version: step.version,
+    view: withChanges(picture.view, step.view),
+    log: [...kept, ...events],
+    fresh: events.length,
+    actors: step.actors ?? picture.actors,
+    decision: step.decision ?? step.version,
+    menu: step.menu ?? [],
+    undo: null,
+    stage: step.over ? 'over' : picture.stage,
+    over: step.over ?? null,
+  };
+}
+
+/** Frames that tell of the table but are no decision; others leave the picture as it is. */
+export function afterNews(picture: Picture, frame: Frame): Picture {
+  switch (frame.type) {
+    case 'seats':
+      return { ...picture, stage: frame.stage, seats: frame.seats };
+    case 'chat':
+      return { ...picture, chat: [...picture.chat, frame] };
+    case 'undo_asked':
+      return { ...picture, undo: { by: frame.by, version: frame.version } };
+    case 'undo_declined':
+      return { ...picture, undo: null };
+    case 'rematch':
+      return { ...picture, next: frame.table };
+    default:
+      return picture;
+  }
+}
+
+export const seatName = (picture: Pick<Picture, 'seats'>, seat: number): string => {
+  const state = picture.seats[seat - 1];
+  if (!state) return 'Nobody';
+  return state.name || (state.kind === 'bot' ? `The ${state.bot} bot` : `Seat ${seat}`);
+};

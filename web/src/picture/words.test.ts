@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { toAction } from './menu';
+import { Words } from './words';
+
+const words = new Words({
+  name: 'joust',
+  title: 'Jungle Joust',
+  rule_prefix: 'JJ',
+  verbs: [{ name: 'lay', key: 'l', label: 'Lay {card} on the {slot} Tilt', operands: [{ field: 'card', domain: 3 }, { field: 'slot', domain: 2 }] }],
+  events: [
+    { name: 'drew', text: '{seat} draw{s} {card}.', hidden_text: '{seat} draw{s} a card.', operands: [{ field: 'card', domain: 3, secret: true }] },
+    { name: 'turn', text: 'It is {whose} Turn.', hidden_text: '', operands: [] },
+    { name: 'crest', text: '{whose} crest is {slot}.', hidden_text: '{seat} {is} dealt a crest.', operands: [{ field: 'slot', domain: 2, secret: true }] },
+    { name: 'paid', text: '{seat} earn{s} ${amount} for {their} Rider.', hidden_text: '', operands: [{ field: 'amount', domain: 0 }] },
+  ],
+  domains: { '2': [{ name: 'red', spoken: 'red' }], '3': [{ name: 'rSbM', spoken: 'Rhino Rush' }] },
+  rules: [{ id: 'JJ-31', chapter: 'Favors', text: 'A Favor.' }],
+});
+const nameOf = (seat: number) => (seat === 1 ? 'You' : 'Bo');
+
+test('an action is said with the names of its things', () => {
+  expect(words.label(toAction('lay rSbM red'))).toBe('Lay Rhino Rush on the red Tilt');
+  expect(words.label(toAction('unknown x'))).toBe('unknown x');
+});
+
+test('a sentence is about you or about another', () => {
+  expect(words.sentence(['drew', 1, '51', 'rSbM'], nameOf)).toBe('You draw Rhino Rush.');
+  expect(words.sentence(['drew', 2, '51', '?'], nameOf)).toBe('Bo draws a card.');
+  expect(words.sentence(['turn', 1, '13'], nameOf)).toBe('It is your Turn.');
+  expect(words.sentence(['turn', 2, '13'], nameOf)).toBe("It is Bo's Turn.");
+  expect(words.sentence(['crest', 1, '10', 'red'], nameOf)).toBe('Your crest is red.');
+  expect(words.sentence(['crest', 2, '10', '?'], nameOf)).toBe('Bo is dealt a crest.');
+  expect(words.sentence(['paid', 1, '60', 3], nameOf)).toBe('You earn $3 for your Rider.');
+});
+
+test('an event leads to its rule', () => {
+  expect(words.ruleId(['drew', 1, '31', '?'])).toBe('JJ-31');
+  expect(words.ruleId(['drew', 1, '', '?'])).toBe('');
+  expect(words.rule('JJ-31')?.chapter).toBe('Favors');
+});

@@ -1,0 +1,103 @@
+// The words of a game, as GET /api/games/NAME gives them: labels of actions and sentences of events.
+import type { GameEvent } from '../wire/frames';
+import type { Action } from './menu';
+
+interface Operand {
+  field: string;
+  domain: number;
+  secret?: boolean;
+}
+
+export interface Rule {
+  id: string;
+  chapter: string;
+  text: string;
+}
+
+export interface Verb {
+  name: string;
+  key: string;
+  label: string;
+  operands: Operand[];
+}
+
+export interface Description {
+  name: string;
+  title: string;
+  rule_prefix: string;
+  verbs: Verb[];
+  events: { name: string; text: string; hidden_text: string; operands: Operand[] }[];
+  domains: Record<string, { name: string; spoken: string }[]>;
+  rules: Rule[];
+}
+
+export class Words {
+  private readonly verbByName: Map<string, Verb>;
+  private readonly events: Map<string, Description['events'][number]>;
+  private readonly spokenBy: Map<number, Map<string, string>>;
+
+  constructor(readonly description: Description) {
+    this.verbByName = new Map(description.verbs.map((verb) => [verb.name, verb]));
+    this.events = new Map(description.events.map((event) => [event.name, event]));
+    this.spokenBy = new Map(
+      Object.entries(description.domains).map(([number, values]) => [
+        Number(number),
+        new Map(values.map(({ name, spoken }) => [name, spoken])),
+      ]),
+    );
+  }
+
+  get verbs(): readonly Verb[] {
+    return this.description.verbs;
+  }
+  verb(name: string): Verb | undefined {
+    return this.verbByName.get(name);
+  }
+
+  /** The names of a domain, in their order; '' where a place is empty. */
+  names(domain: number): string[] {
+    return (this.description.domains[domain] ?? []).map(({ name }) => name);
+  }
+  spoken(domain: number, name: string): string {
+    return this.spokenBy.get(domain)?.get(name) ?? name;
+  }
+
+  label(action: Action): string {
+    const verb = this.verbByName.get(action.verb);
+    return verb ? this.filled(verb.label, verb.operands, action.operands, 'You') : action.text;
+  }
+
+  /** nameOf gives 'You' for the reader's own seat. */
+  sentence(event: GameEvent, nameOf: (seat: number) => string): string {
+    const [name, seat, , ...operands] = event;
+    const spec = this.events.get(name);
+    if (!spec) return name;
+    const told = spec.operands.filter(({ field }) => field !== 'target');
+    const hidden = told.some(({ secret }, i) => secret && operands[i] === '?');
+    return this.filled(hidden ? spec.hidden_text : spec.text, told, operands, seat === 0 ? '' : nameOf(seat));
+  }
+
+  /** 'JJ-31' for "31" of an event; '' for none. */
+  ruleId(event: GameEvent): string {
+    return event[2] === '' ? '' : `${this.description.rule_prefix}-${event[2]}`;
+  }
+  rule(id: string): Rule | undefined {
+    return this.description.rules.find((rule) => rule.id === id);
+  }
+
+  private filled(text: string, operands: Operand[], values: readonly (string | number)[], who: string): string {
+    const you = who === 'You';
+    return text.replace(/\{(\w+)\}/g, (whole, word: string, at: number) => {
+      if (word === 'seat') return who;
+      if (word === 's' || word === 'es') return you ? '' : word;
+      if (word === 'is') return you ? 'are' : 'is';
+      if (word === 'their') return you ? 'your' : 'their';
+      if (word === 'whose') return you ? (at === 0 ? 'Your' : 'your') : `${who}'s`;
+      const i = operands.findIndex(({ field }) => field === word);
+      const value = values[i];
+      if (i < 0 || value === undefined) return whole;
+      const domain = operands[i]?.domain ?? 0;
+      return domain === 0 ? String(value) : this.spoken(domain, String(value));
+    });
+  }
+}

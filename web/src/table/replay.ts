@@ -1,0 +1,14 @@
+// A finished game again, through any seat's eyes: every moment of it as a picture.
+import { afterStep, type Picture } from '../picture/picture';
+import type { ReplayFrame } from '../wire/frames';
+
+export function moments(table: Picture, replay: ReplayFrame): Picture[] {
+  const { first } = replay;
+  const quiet = { seat: replay.seat, menu: [], undo: null, fresh: 0 };
+  const out: Picture[] = [{ ...table, ...quiet, ...first, over: null, stage: 'running' }];
+  for (const step of replay.steps) {
+    const next = afterStep(out[out.length - 1] as Picture, step);
+    if (next) out.push({ ...next, menu: [] });
+  }
+  return out;
+}

@@ -1,0 +1,127 @@
+// What goes over the wire (docs/protocol.md), as types. A frame may hold more than is written here.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type View = { [key: string]: Json };
+
+/** name, seat (0: nobody's), rule ("31", "A5", ""), operands */
+export type GameEvent = [name: string, seat: number, rule: string, ...operands: (number | string)[]];
+
+export type Stage = 'open' | 'running' | 'over' | 'closed';
+
+export interface SeatState {
+  kind: 'person' | 'bot' | 'open';
+  name?: string;
+  bot?: string;
+  present?: boolean;
+}
+
+export interface Over {
+  verdict: string;
+  grade: string;
+  scores: number[];
+  ranks: number[];
+  lines: [label: string, points: number][][];
+  seed: string;
+}
+
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** What is asked of this seat, and what else changes with every decision. */
+interface Asked {
+  version: number;
+  actors?: number[];
+  decision?: number;
+  menu?: string[];
+  over?: Over;
+}
+
+export interface TableFrame extends Partial<Asked> {
+  type: 'table';
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  listed: boolean;
+  stage: Stage;
+  seats: SeatState[];
+  seat: number;
+  here: number[];
+  host: boolean;
+  links: { watch: string; sit?: string };
+  seed_hash: string;
+  next?: string;
+  chat?: ChatLine[];
+  view?: View;
+  log?: GameEvent[];
+  undo?: { by: number; version: number };
+}
+
+export interface StepFrame extends Asked {
+  type: 'step';
+  by: number;
+  view: View;
+  events?: GameEvent[];
+  undo?: boolean;
+  kept?: number;
+}
+
+export interface ListedTable {
+  table: string;
+  game: string;
+  stage: Stage;
+  options: Record<string, string>;
+  since: number;
+  seats: { kind: SeatState['kind']; name: string }[];
+}
+
+export interface JournalEntry extends ListedTable {
+  ended: number;
+  results: { seat: number; score: number; rank: number; verdict: string }[];
+}
+
+export interface ReplayFrame {
+  type: 'replay';
+  seat: number;
+  first: { version: number; view: View; log: GameEvent[]; actors: number[] };
+  steps: StepFrame[];
+}
+
+export type Frame =
+  | { type: 'welcome'; protocol: number; key?: string; name: string }
+  | { type: 'named'; name: string }
+  | { type: 'hall'; open: ListedTable[]; running: ListedTable[]; mine: ListedTable[] }
+  | TableFrame
+  | { type: 'seats'; stage: Stage; seats: SeatState[] }
+  | StepFrame
+  | ({ type: 'chat' } & ChatLine)
+  | { type: 'undo_asked'; by: number; version: number }
+  | { type: 'undo_declined'; by: number; version: number }
+  | { type: 'why'; do: string; legal: boolean; sentence: string; rule: string }
+  | { type: 'rematch'; table: string }
+  | { type: 'journal'; games: JournalEntry[] }
+  | { type: 'record'; record: string }
+  | ReplayFrame
+  | { type: 'left' }
+  | { type: 'refused'; to: string; code: string; sentence: string; rule?: string };
+
+export type FrameOf<T extends Frame['type']> = Extract<Frame, { type: T }>;
+
+export type Message =
+  | { type: 'hello'; protocol: 1; key?: string; name?: string }
+  | { type: 'name'; name: string }
+  | { type: 'hall' | 'leave' | 'close' | 'undo' | 'rematch' | 'journal' | 'record' }
+  | { type: 'create'; game: string; seats: string[]; options: Record<string, string>; listed: boolean }
+  | { type: 'sit' | 'watch'; code?: string; table?: string; seat?: number }
+  | { type: 'open'; table: string; seat?: number }
+  | { type: 'take'; seat: number }
+  | { type: 'bot'; seat: number; bot: string }
+  | { type: 'move'; decision: number; do: string }
+  | { type: 'reply'; version: number; yes: boolean }
+  | { type: 'why'; do: string }
+  | { type: 'say'; text: string }
+  | { type: 'replay'; seat: number }
+  | { type: 'play_on'; version: number };
