@@ -78,7 +78,8 @@ build_web() {
   find_node
   if [ ! -f "$web/node_modules/.package-lock.json" ] || [ "$web/package-lock.json" -nt "$web/node_modules/.package-lock.json" ]; then
     say "getting the browser client's packages from npm"
-    (cd "$web" && npm ci) >"$log" 2>&1 || { tail -10 "$log" >&2; stop "npm's packages could not be installed (build/web.log)"; }
+    # Not `npm ci`: it also wants the entries of other systems' optional packages.
+    (cd "$web" && npm install --no-save) >"$log" 2>&1 || { tail -10 "$log" >&2; stop "npm's packages could not be installed (build/web.log)"; }
     touch "$web/node_modules/.package-lock.json"
   fi
   if [ -f "$web/dist/index.html" ] && [ -z "$(find "$web" -path "$web/node_modules" -prune -o -path "$web/dist" -prune -o -type f -newer "$web/dist/index.html" -print -quit)" ]; then

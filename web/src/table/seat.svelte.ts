@@ -63,6 +63,7 @@ export class AtTable {
   private hear(frame: Frame): void {
     switch (frame.type) {
       case 'table':
+        if (this.picture && this.picture.table !== frame.table) return goTo(`/table/${frame.table}`); // played on
         this.arrived(pictureOf(frame));
         break;
       case 'step':

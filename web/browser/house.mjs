@@ -1,0 +1,177 @@
+// The real program as a server, and people at it in a real browser.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const program = process.env.WAYSTONE_PROGRAM;
+assert.ok(program, 'WAYSTONE_PROGRAM is not set: the program to test');
+
+export class House {
+  static async open() {
+    const house = new House();
+    house.folder = mkdtempSync(join(tmpdir(), 'waystone-browser-'));
+    await house.start();
+    house.browser = await chromium.launch({
+      executablePath: process.env.WAYSTONE_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    });
+    return house;
+  }
+
+  async start(port = 0) {
+    const db = join(this.folder, 'waystone.db');
+    this.process = spawn(program, ['serve', '--guard', '--log', 'off', '--db', db, '--port', String(port)]);
+    let said = '';
+    for await (const part of this.process.stdout) {
+      said += part;
+      const found = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(said);
+      if (found && said.includes('Stop it')) {
+        this.port = Number(found[1]);
+        break;
+      }
+    }
+    assert.ok(this.port, `the server did not start: ${said}`);
+    this.url = `http://127.0.0.1:${this.port}`;
+  }
+
+  /** As kill -9, and up again at the same place. */
+  async killAndRestart() {
+    this.process.kill('SIGKILL');
+    await once(this.process, 'exit');
+    await this.start(this.port);
+  }
+
+  async person(size = { width: 1440, height: 900 }) {
+    const context = await this.browser.newContext({ viewport: size, permissions: ['clipboard-write'] });
+    return new Person(this, context, await context.newPage());
+  }
+
+  async close() {
+    await this.browser?.close();
+    this.process.kill('SIGTERM');
+    const [code] = await once(this.process, 'exit');
+    rmSync(this.folder, { recursive: true });
+    assert.equal(code, 0, 'the server ends cleanly');
+  }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export class Person {
+  frames = []; // all that the server told this browser, as objects
+  errors = [];
+
+  constructor(house, context, page) {
+    Object.assign(this, { house, context });
+    this.watch(page);
+  }
+
+  watch(page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (said) => said.type() === 'error' && !/ERR_CONNECTION_REFUSED|WebSocket/.test(said.text()) && this.errors.push(said.text()));
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => this.frames.push(...[JSON.parse(String(payload))].flat())),
+    );
+  }
+
+  async goTo(path) {
+    await this.page.goto(`${this.house.url}${path}`);
+  }
+
+  /** Into the hall, with everything moving at once. */
+  async enter(name = '') {
+    await this.goTo('/');
+    await this.page.evaluate(
+      (kept) => localStorage.setItem('waystone', JSON.stringify(kept)),
+      { name, speed: 0, ...JSON.parse((await this.page.evaluate(() => localStorage.getItem('waystone'))) ?? '{}'), ...{ speed: 0 }, ...(name && { name }) },
+    );
+    await this.goTo('/');
+    await this.page.getByRole('button', { name: /^Play now/ }).first().waitFor();
+  }
+
+  async playNow(title) {
+    await this.page.getByRole('button', { name: `Play now: ${title}` }).click();
+    await this.atTable();
+  }
+
+  async atTable() {
+    await this.page.locator('.board .thing').first().waitFor();
+  }
+
+  async isOver() {
+    return this.page.getByRole('dialog', { name: 'The score sheet' }).isVisible();
+  }
+
+  /** What the page has heard so far, in one number: it changes with every step. */
+  get version() {
+    return this.frames.filter(({ type }) => type === 'step' || type === 'table').at(-1)?.version ?? 0;
+  }
+
+  async asksMe() {
+    return (await this.page.title()).startsWith('●');
+  }
+
+  /** One decision by clicking on things and buttons, as a person would who does not know the game. */
+  async clickOnce(dice) {
+    const { page } = this;
+    const things = await page.locator('.board .thing.can').all();
+    const plain = await page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(summary):not(:disabled)').all();
+    const before = this.version;
+    const any = dice(things.length + plain.length);
+    if (any >= things.length) await plain[any - things.length].click();
+    else {
+      await things[any].click();
+      for (let touches = 0; touches < 3 && this.version === before && !(await this.sent(before)); ++touches) {
+        const offered = page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(.quiet):not(:disabled)');
+        if ((await offered.count()) > 0) await offered.nth(dice(await offered.count())).click();
+      }
+    }
+    await this.hears(before);
+  }
+
+  async sent(before) {
+    await this.page.waitForTimeout(0);
+    return this.version !== before;
+  }
+
+  async hears(before) {
+    for (let i = 0; this.version === before; ++i) {
+      assert.ok(i < 400, `no step came after version ${before}: ${await this.page.innerText('body')}`);
+      await this.page.waitForTimeout(10);
+    }
+  }
+
+  /** No serious finding of axe-core, no sideways scrolling, no error in the console. */
+  async looksRight(where) {
+    const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${where} is ${wide} pixels too wide`);
+    await this.page.evaluate(axe);
+    const { violations } = await this.page.evaluate(() => globalThis.axe.run());
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    assert.deepEqual(
+      serious.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+      [],
+      where,
+    );
+    this.isWell();
+  }
+
+  isWell() {
+    assert.deepEqual(this.errors, []);
+  }
+}
+
+/** Random, but the same every time. */
+export function diceOf(seed) {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * sides);
+  };
+}

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { diceOf, House } from './house.mjs';
+
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+async function twoSitDown(sizes = []) {
+  const ana = await house.person(sizes[0]);
+  const bo = await house.person(sizes[1]);
+  await ana.enter('Ana');
+  await bo.enter('Bo');
+  await ana.page.getByRole('button', { name: 'New table: Jungle Joust' }).click();
+  const dialog = ana.page.getByRole('dialog');
+  await dialog.getByLabel('Seat 2').selectOption({ label: 'A free seat' });
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  const link = await ana.page.locator('code', { hasText: '/sit/' }).innerText();
+  await bo.page.goto(link);
+  await ana.atTable();
+  await bo.atTable();
+  return [ana, bo];
+}
+
+async function playOut(people, dice, atStep = async () => {}) {
+  for (let i = 0; !(await people[0].isOver()); ++i) {
+    assert.ok(i < 2000, 'the game does not end');
+    let played = false;
+    for (const person of people)
+      if ((await person.asksMe()) && !(await person.isOver())) {
+        await person.clickOnce(dice);
+        played = true;
+        await atStep(i);
+      }
+    if (!played) await people[0].page.waitForTimeout(10);
+  }
+}
+
+/** The view of each step, folded as the protocol says, by the version. */
+function viewsOf(frames) {
+  const views = new Map();
+  let view = {};
+  for (const frame of frames) {
+    if (frame.type !== 'table' && frame.type !== 'step') continue;
+    if (frame.type === 'table') view = structuredClone(frame.view ?? {});
+    else
+      for (const [path, value] of Object.entries(frame.view)) {
+        const parts = path.replace(/\+$/, '').split('/');
+        const last = parts.pop();
+        const at = parts.reduce((part, key) => part[key], view);
+        at[last] = path.endsWith('+') ? [...at[last], ...value] : value;
+      }
+    views.set(frame.version, structuredClone(view));
+  }
+  return views;
+}
+
+test('two people play a whole game by clicking, through a crash of the server, and learn nothing of each other', async () => {
+  const [ana, bo] = await twoSitDown();
+  await ana.looksRight('the table');
+  await playOut([ana, bo], diceOf(3), async (i) => {
+    if (i === 10) {
+      await house.killAndRestart();
+      for (const person of [ana, bo]) await person.page.waitForFunction(() => !document.querySelector('.lost'));
+    }
+    if (i === 20) {
+      const address = bo.page.url();
+      await bo.page.close();
+      bo.watch(await bo.context.newPage());
+      await bo.page.goto(address); // the same browser is the same guest
+      await bo.atTable();
+    }
+  });
+  await bo.page.getByRole('dialog', { name: 'The score sheet' }).waitFor();
+
+  const people = [ana, bo];
+  let lookedFor = 0;
+  for (const [mine, person] of people.entries()) {
+    const theirs = String(2 - mine);
+    const secrets = viewsOf(people[1 - mine].frames);
+    for (const frame of person.frames) {
+      if ((frame.type !== 'step' && frame.type !== 'table') || frame.over) continue;
+      // A new Round deals again what the end of the last one has shown.
+      const events = frame.type === 'step' ? (frame.events ?? []) : [];
+      if (events.some(([name]) => name === 'round-began')) continue;
+      const seen = frame.type === 'step' ? frame : { view: frame.view };
+      // A card without another word is in the hand and was never seen; its holder reads it, nobody else may.
+      for (const card of (secrets.get(frame.version)?.held?.[theirs] ?? []).filter((held) => /^\w+$/.test(held))) {
+        ++lookedFor;
+        const elsewhere = { ...seen.view, last: null, reshuffled: null };
+        assert.doesNotMatch(JSON.stringify({ ...seen, view: elsewhere }), new RegExp(`\\b${card}\\b`), `version ${frame.version}`);
+      }
+    }
+  }
+  assert.ok(lookedFor > 100, `only ${lookedFor} looked for`);
+  ana.isWell();
+  bo.isWell();
+
+  await ana.page.getByRole('button', { name: 'Play again' }).click();
+  await ana.page.getByRole('button', { name: 'Play again' }).click(); // there is a table now: to it
+  await ana.atTable();
+});
+
+test('what people write is text', async () => {
+  const ana = await house.person();
+  await ana.enter('<b>A</b>');
+  const bo = await house.person({ width: 390, height: 844 });
+  await bo.enter('Bo');
+  await ana.page.getByRole('button', { name: 'New table: Jungle Joust' }).click();
+  await ana.page.getByRole('dialog').getByLabel('Seat 2').selectOption({ label: 'A free seat' });
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Open the table' }).click();
+  await bo.page.goto(await ana.page.locator('code', { hasText: '/sit/' }).innerText());
+  await bo.atTable();
+  await ana.atTable();
+  await ana.page.getByRole('button', { name: 'Chat' }).click();
+  await ana.page.getByLabel('Say something').fill('<img src=x onerror="window.hit=1">');
+  await ana.page.getByRole('button', { name: 'Say', exact: true }).click();
+  await bo.page.getByRole('button', { name: 'Chat' }).click();
+  await bo.page.getByText('<img src=x onerror="window.hit=1">').waitFor();
+  await bo.page.getByText('<b>A</b>').first().waitFor();
+  assert.equal(await bo.page.evaluate(() => window.hit), undefined);
+  await bo.looksRight('the chat on a phone');
+});
+
+test('on a phone against a bot, and in the dark', async () => {
+  const ana = await house.person({ width: 390, height: 844 });
+  await ana.page.emulateMedia({ colorScheme: 'dark' });
+  await ana.enter('Ana');
+  await ana.looksRight('the hall on a phone');
+  await ana.playNow('Jungle Joust');
+  const dice = diceOf(5);
+  for (let i = 0; i < 12; ++i) {
+    await ana.page.waitForFunction(() => document.title.startsWith('●'));
+    await ana.clickOnce(dice);
+  }
+  await ana.looksRight('the table on a phone');
+});
+
+test('two at one screen hand it over, and nothing is shown in between', async () => {
+  const ana = await house.person();
+  await ana.enter('Ana');
+  const { page } = ana;
+  await page.getByRole('button', { name: 'New table: Jungle Joust' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Seat 2').selectOption({ label: 'Somebody at this screen' });
+  await dialog.getByLabel('Name').fill('Bo');
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  const dice = diceOf(6);
+  let handed = 0;
+  for (let i = 0; handed < 4; ++i) {
+    assert.ok(i < 400, 'nobody is asked to hand over');
+    await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('#handing'));
+    if (await page.locator('#handing').isVisible()) {
+      assert.equal(await page.locator('.board').count(), 0);
+      ++handed;
+      await page.getByRole('button', { name: /^I am / }).click();
+      await ana.atTable();
+    } else await ana.clickOnce(dice);
+  }
+  ana.isWell();
+});
