@@ -57,17 +57,21 @@ build() {
   fi
 }
 
-# Vite needs a newer Node.js than Debian 12 has; npm has one. Sets $node.
+# Vite needs a newer Node.js than Debian 12 has; npm has one, and a newer npm too, for Debian's runs on the old one.
+# Sets $node and $npm.
 find_node() {
   node=$(command -v node || true)
+  npm=(npm)
   if [ -n "$node" ] && "$node" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)'; then
     return 0
   fi
-  node="$root/build/node/node_modules/node/bin/node"
-  [ ! -x "$node" ] || return 0
+  local modules="$root/build/node/node_modules"
+  node="$modules/node/bin/node"
+  npm=("$node" "$modules/npm/bin/npm-cli.js")
+  [ ! -x "$node" ] || [ ! -f "$modules/npm/bin/npm-cli.js" ] || return 0
   say "getting a newer Node.js than this system's, from npm (once, into build/node)"
   mkdir -p "$root/build/node"
-  npm install --prefix "$root/build/node" --no-save --no-fund --no-audit node@24.9.0 >"$root/build/node.log" 2>&1 ||
+  npm install --prefix "$root/build/node" --no-save --no-fund --no-audit node@24.9.0 npm@11.6.0 >"$root/build/node.log" 2>&1 ||
     { tail -5 "$root/build/node.log" >&2; stop "Node.js could not be installed (build/node.log)"; }
 }
 
@@ -79,7 +83,7 @@ build_web() {
   if [ ! -f "$web/node_modules/.package-lock.json" ] || [ "$web/package-lock.json" -nt "$web/node_modules/.package-lock.json" ]; then
     say "getting the browser client's packages from npm"
     # Not `npm ci`: it also wants the entries of other systems' optional packages.
-    (cd "$web" && npm install --no-save) >"$log" 2>&1 || { tail -10 "$log" >&2; stop "npm's packages could not be installed (build/web.log)"; }
+    (cd "$web" && "${npm[@]}" install --no-save) >"$log" 2>&1 || { tail -10 "$log" >&2; stop "npm's packages could not be installed (build/web.log)"; }
     touch "$web/node_modules/.package-lock.json"
   fi
   if [ -f "$web/dist/index.html" ] && [ -z "$(find "$web" -path "$web/node_modules" -prune -o -path "$web/dist" -prune -o -type f -newer "$web/dist/index.html" -print -quit)" ]; then

@@ -1,0 +1,41 @@
+// The pictures of the README: WAYSTONE_PROGRAM=... node browser/screenshots.mjs FOLDER
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { diceOf, House } from './house.mjs';
+
+const folder = process.argv[2] ?? '.';
+mkdirSync(folder, { recursive: true });
+const house = await House.open();
+
+const shoot = async ({ page }, name, whole = false) => {
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: whole });
+};
+
+async function play(person, moves, dice) {
+  for (let i = 0; i < moves && !(await person.isOver()); ++i) {
+    await person.page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('dialog[open]'));
+    if (!(await person.isOver())) await person.clickOnce(dice);
+  }
+}
+
+const sizes = [
+  ['', { width: 1440, height: 900 }],
+  ['-phone', { width: 390, height: 844 }],
+];
+for (const [suffix, size] of sizes) {
+  const ana = await house.person(size);
+  await ana.enter('Ana');
+  await shoot(ana, `hall${suffix}`, suffix === '');
+  await ana.playNow('JQ:KA');
+  await play(ana, 14, diceOf(11));
+  await shoot(ana, `jqka${suffix}`);
+  await ana.goTo('/');
+  await ana.playNow('Jungle Joust');
+  await play(ana, 22, diceOf(12));
+  await shoot(ana, `joust${suffix}`);
+  await play(ana, 600, diceOf(13));
+  await shoot(ana, `score-sheet${suffix}`);
+}
+await house.close();
