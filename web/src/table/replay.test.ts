@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { pictureOf } from '../picture/picture';
+import type { ReplayFrame, TableFrame } from '../wire/frames';
+import { moments } from './replay';
+import { opensHash } from './seed';
+
+const table = {
+  type: 'table', table: 'abc', game: 'leduc', options: {}, listed: false, stage: 'over', seats: [], seat: 1, here: [1],
+  host: true, links: { watch: '' }, seed_hash: '', version: 9, view: { paid: 5 }, log: [['a', 0, '']], actors: [],
+} as unknown as TableFrame;
+const over = { verdict: 'won', grade: '', scores: [1], ranks: [1], lines: [[]], seed: '00' };
+const replay: ReplayFrame = {
+  type: 'replay',
+  seat: 2,
+  first: { version: 0, view: { paid: 1 }, log: [], actors: [1] },
+  steps: [
+    { type: 'step', version: 1, by: 1, view: { paid: 3 }, events: [['raised', 1, '6', 2]], menu: ['call'] },
+    { type: 'step', version: 2, by: 2, view: { paid: 5 }, events: [['called', 2, '6', 2]], actors: [], over },
+  ],
+};
+
+test('every moment of a game, through the eyes that were asked for', () => {
+  const all = moments(pictureOf(table), replay);
+  expect(all.map(({ version }) => version)).toEqual([0, 1, 2]);
+  expect(all.map(({ view }) => view.paid)).toEqual([1, 3, 5]);
+  expect(all.map(({ log }) => log.length)).toEqual([0, 1, 2]);
+  expect(all.every(({ seat, menu }) => seat === 2 && menu.length === 0)).toBe(true);
+  expect(all.map(({ stage }) => stage)).toEqual(['running', 'running', 'over']);
+});
+
+test('a seed opens the hash that was published, and no other does', async () => {
+  const hash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'; // of nothing
+  expect(await opensHash('', hash)).toBe(true);
+  expect(await opensHash('00', hash)).toBe(false);
+});
