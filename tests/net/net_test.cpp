@@ -220,9 +220,9 @@ TEST(Net, ListenSaysWhatIsWrong) {
 }
 
 TEST(Net, TasksRunOnTheServersThread) {
-  House house;
-  int beats = 0;
+  int beats = 0, signal = 0;  // the server uses them until it has stopped
   std::thread::id beat_on;
+  House house;
   house.ask([&] {
     house.server().every(1ms, [&] {
       ++beats;
@@ -232,7 +232,6 @@ TEST(Net, TasksRunOnTheServersThread) {
   });
   ASSERT_TRUE(house.comes([&](const Counters&) { return beats >= 3; }));
   EXPECT_EQ(house.ask([&] { return beat_on == std::this_thread::get_id(); }), true);
-  int signal = 0;
   house.ask([&] {
     house.server().on_signal({SIGUSR2}, [&](int which) { signal += which; });
     return 0;

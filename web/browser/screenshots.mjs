@@ -10,7 +10,7 @@ const house = await House.open();
 const shoot = async ({ page }, name, whole = false) => {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: whole });
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82, fullPage: whole });
 };
 
 async function play(person, moves, dice) {
