@@ -8,7 +8,9 @@ stop() {
 }
 
 packages_to_play="g++ cmake ninja-build pkg-config libboost1.81-dev libboost-json1.81-dev libtomlplusplus-dev
-  libfmt-dev libcli11-dev libexpected-dev libsodium-dev libreadline-dev libsqlite3-dev libspdlog-dev nodejs npm"
+  libfmt-dev libcli11-dev libexpected-dev libsodium-dev libreadline-dev libsqlite3-dev libspdlog-dev"
+# A Node.js from elsewhere does as well, and Debian's would be in its way.
+{ command -v node && command -v npm; } >/dev/null || packages_to_play="$packages_to_play nodejs npm"
 packages_to_test="$packages_to_play ccache clang-19 clang-format-19 libclang-rt-19-dev
   libgtest-dev libbenchmark-dev chromium"
 

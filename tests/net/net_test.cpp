@@ -251,6 +251,7 @@ TEST(Net, StopSaysGoodbye) {
   ASSERT_TRUE(until(*dialer, [&] {
     return std::ranges::all_of(notes, [](const Notes& each) { return each.is_connected; });
   }));
+  ASSERT_TRUE(house.comes([&](const Counters&) { return house.host.open == 20; }));  // seen from its side too
   house.server().stop();
   ASSERT_TRUE(until(
       *dialer, [&] { return std::ranges::all_of(notes, [](const Notes& each) { return each.is_lost; }); }));
