@@ -33,7 +33,7 @@ test('a whole game by clicking, its score sheet, its replay, and playing on from
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForFunction(() => document.title.startsWith('●'));
-  assert.ok((await page.locator('.board .thing.can').count()) > 0);
+  await page.locator('.board .thing.can').first().waitFor();
 
   await ana.goTo('/');
   await page.getByRole('button', { name: /^Replay of JQ:KA/ }).waitFor();
