@@ -68,17 +68,24 @@ Result<Value> convert(const toml::node& node, const std::string& file, int depth
 // or npos.
 std::size_t letter_outside_texts(std::string_view text) {
   const auto at = [&](std::size_t i) { return i < text.size() ? text[i] : '\n'; };
+  bool may_begin = true;  // a text, here; a quote elsewhere is part of something wrong
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (static_cast<unsigned char>(c) >= 0x80) return i;
     if (c == '#') {
       while (at(i) != '\n') ++i;
-    } else if (c == '"' || c == '\'') {
+      may_begin = true;
+    } else if (c == '\n' || c == '=' || c == ',') {
+      may_begin = true;
+    } else if ((c != '"' && c != '\'') || !may_begin) {
+      may_begin = may_begin && (c == ' ' || c == '\t' || c == '\r' || c == '[' || c == '{');
+    } else {
       const bool long_text = at(i + 1) == c && at(i + 2) == c;
       i += long_text ? 3 : 1;
       const auto closes = [&] { return at(i) == c && (!long_text || (at(i + 1) == c && at(i + 2) == c)); };
       while (i < text.size() && !closes() && (long_text || text[i] != '\n'))
         i += c == '"' && text[i] == '\\' ? 2 : 1;
+      may_begin = !long_text && at(i) == '\n';  // it was not closed
       if (long_text) i += 2;
       while (long_text && at(i + 1) == c) ++i;  // up to two quotes may stand before the closing ones
     }

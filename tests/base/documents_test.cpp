@@ -31,6 +31,9 @@ TEST(Toml, RefusesWhatItsParserCannotTake) {
             "f.toml:2:1: letters beyond ASCII belong into quotes");
   EXPECT_FALSE(parse_toml("[\na = 1\n", "f.toml"));
   EXPECT_FALSE(parse_toml("a = \"\"\"x\"\"\" \u0179\n", "f.toml"));
+  EXPECT_FALSE(parse_toml("a = +\026'\u0179\n", "f.toml"));
+  EXPECT_FALSE(parse_toml("a = 1['\u0179'\n", "f.toml"));
+  EXPECT_EQ(parse_toml("a = 'b\nc = '\u0179'\n", "f.toml").error().where, "f.toml:1:7") << "the first error";
 }
 
 TEST(Toml, LettersBeyondAsciiAreFineInTextsAndComments) {
