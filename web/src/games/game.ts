@@ -57,6 +57,10 @@ export interface GameUi {
   asks(look: Look): string;
   facts(view: View, seat: number, words: Words): Fact[];
   moment(event: GameEvent, words: Words, nameOf: (seat: number) => string): Moment | null;
+  /** What is played on the board before these events change it, until the promise is kept. */
+  prelude?(events: readonly GameEvent[], board: Element, speed: number): Promise<unknown> | null;
+  /** More of the score than its lines, for the score sheet. */
+  Breakdown?: Component<{ look: Look }>;
   lessons: Lesson[];
   /** Actions worth a greyed button with a reason when they are not in the menu. */
   greyed: string[];

@@ -28,6 +28,8 @@ export class AtTable {
     private readonly connection: Connection,
     private coming: Coming,
     private readonly onStep: (show: () => void, step: StepFrame) => void,
+    /** What is to be seen before a step is shown. */
+    private readonly prelude: (step: StepFrame) => Promise<unknown> | null = () => null,
   ) {
     this.stops = [
       connection.listen((frame) => this.hear(frame)),
@@ -37,6 +39,7 @@ export class AtTable {
 
   leave(): void {
     clearTimeout(this.timer);
+    this.waiting = [];
     for (const stop of this.stops) stop();
   }
 
@@ -110,10 +113,16 @@ export class AtTable {
 
   private schedule(pause: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.showNext();
-      if (this.waiting.length > 0) this.schedule(this.pause());
-    }, pause);
+    this.timer = setTimeout(() => void this.playNext(), pause);
+  }
+
+  private async playNext(): Promise<void> {
+    const step = this.waiting[0];
+    const prelude = step && this.prelude(step);
+    if (prelude) await prelude;
+    if (this.waiting[0] !== step) return; // somebody hurried
+    this.showNext();
+    if (this.waiting.length > 0) this.schedule(this.pause());
   }
 
   private pause(): number {

@@ -2,8 +2,10 @@
 import type { GameUi } from '../game';
 import Art from './Art.svelte';
 import Board from './Board.svelte';
+import { charge } from './charge';
 import { lessons } from './lessons';
 import { touches } from './narrow';
+import Rounds from './Rounds.svelte';
 import { asks, facts, moment, whyNot } from './say';
 
 export const joust: GameUi = {
@@ -17,6 +19,8 @@ export const joust: GameUi = {
   asks,
   facts,
   moment,
+  prelude: charge,
+  Breakdown: Rounds,
   lessons,
   greyed: ['end-play', 'draw'],
   whyNot,

@@ -1,4 +1,4 @@
-// What a Round that has ended brought, read from the log.
+// What the Rounds that have ended brought, read from the log.
 import type { GameEvent } from '../../wire/frames';
 import type { Colour } from './view';
 
@@ -17,23 +17,24 @@ export interface Sheet {
   since: readonly GameEvent[]; // what has happened after it
 }
 
-const lastOf = (log: readonly GameEvent[], name: string, before: number): number =>
-  log.slice(0, before).map(([what]) => what).lastIndexOf(name);
-
-/** The last Round that has ended; null while the first is played. */
-export function lastSheet(log: readonly GameEvent[], seats: number): Sheet | null {
-  const end = lastOf(log, 'round-ended', log.length);
-  if (end < 0) return null;
-  const begin = lastOf(log, 'round-began', end);
-  const sheet: Sheet = {
-    round: Number(log[end]?.[3] ?? 0),
-    victor: null,
-    scores: {},
-    lines: Array.from({ length: seats }, () => ({ crest: null, allegiance: 0, chits: 0, bets: 0, debts: 0 })),
-    since: log.slice(end + 1),
-  };
-  for (const event of log.slice(Math.max(0, begin), end)) enter(sheet, event);
-  return sheet;
+/** A sheet for each Round that has ended. */
+export function roundSheets(log: readonly GameEvent[], seats: number): Sheet[] {
+  const sheets: Sheet[] = [];
+  let begin = 0;
+  log.forEach(([name, , , round], at) => {
+    if (name === 'round-began') begin = at;
+    if (name !== 'round-ended') return;
+    const sheet: Sheet = {
+      round: Number(round),
+      victor: null,
+      scores: {},
+      lines: Array.from({ length: seats }, () => ({ crest: null, allegiance: 0, chits: 0, bets: 0, debts: 0 })),
+      since: log.slice(at + 1),
+    };
+    for (const event of log.slice(begin, at)) enter(sheet, event);
+    sheets.push(sheet);
+  });
+  return sheets;
 }
 
 function enter(sheet: Sheet, [name, seat, , first, second]: GameEvent): void {

@@ -4,7 +4,7 @@ import type { GameEvent, View } from '../../wire/frames';
 import type { Content, Look } from '../game';
 import { geometryOf } from './geometry';
 import { narrowed, touches } from './narrow';
-import { lastSheet, sumOf } from './sheet';
+import { roundSheets, sumOf } from './sheet';
 import {
   betCounts,
   crestOf,
@@ -155,8 +155,9 @@ it('a Round that has ended has a sheet', () => {
     ['round-ended', 0, '73', 1],
     ['round-began', 2, '13', 2],
   ];
-  const sheet = lastSheet(log, 2);
+  const [sheet] = roundSheets(log, 2);
   expect(sheet).toMatchObject({ round: 1, victor: 'red', scores: { red: 9 } });
   expect(sheet?.lines.map(sumOf)).toEqual([8, 4]);
-  expect(lastSheet(log.slice(0, 3), 2)).toBeNull();
+  expect(roundSheets(log.slice(0, 3), 2)).toEqual([]);
+  expect(roundSheets([...log, ...log], 2).map(({ lines }) => lines.map(sumOf))).toEqual([[8, 4], [8, 4]]);
 });
