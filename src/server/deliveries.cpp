@@ -61,6 +61,12 @@ void Deliveries::send(Letter& letter) {
     letter.channel->peer->send(std::move(letter.text));
 }
 
+void Deliveries::try_again() {
+  if (!lost_last_ || !is_idle()) return;
+  next_.batch.trial = true;
+  schedule();
+}
+
 // After the handlers that are ready now, so that what they do shares one commit.
 void Deliveries::schedule() {
   if (scheduled_ || writing_) return;
@@ -109,11 +115,11 @@ void Deliveries::written(std::optional<Error> wrong, double seconds) {
   written_ = filling_ - 1;
   metrics_.commit_seconds.add(seconds);
   lost_last_ = wrong.has_value();
-  if (wrong) {
+  if (wrong && !under_way_.tables.empty()) {  // a trial takes nothing with it
     lose(*wrong);
     return;
   }
-  ++metrics_.commits;
+  metrics_.commits += wrong ? 0 : 1;
   metrics_.rows_written += rows(under_way_.batch);
   Cargo done = std::move(under_way_);
   under_way_ = {};

@@ -46,6 +46,7 @@ class Deliveries {
   std::uint64_t ticket() const { return filling_; }
   bool is_written(std::uint64_t ticket) const { return ticket <= written_; }
   bool last_commit_failed() const { return lost_last_; }
+  void try_again();  // if it failed: whether the disk takes something by now
   // No commit is under way, none waits.
   bool is_idle() const { return !writing_ && next_.batch.empty(); }
 

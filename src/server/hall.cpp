@@ -187,6 +187,7 @@ void Hall::lost(const std::vector<std::int64_t>& tables, const Error& why) {
 }
 
 void Hall::sweep() {
+  house_.deliveries.try_again();
   std::vector<Room*> idle;
   for (const auto& [number, room] : rooms_) {
     room->fold_if_deserted(kKeptSeconds);

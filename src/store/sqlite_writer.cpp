@@ -23,9 +23,13 @@ std::string print_options(const std::vector<std::pair<std::string, std::string>>
 }  // namespace
 
 std::optional<Error> BatchWriter::prepare() {
+  const auto version = database_.number("PRAGMA user_version");
+  if (!version) return version.error();
+  const std::string same_version = fmt::format("PRAGMA user_version = {}", *version);
   return database_.prepare(
       {{&begin_, "BEGIN IMMEDIATE"},
        {&commit_, "COMMIT"},
+       {&try_, same_version},
        {&put_table_,
         "INSERT INTO tables (number, id, sit_code, watch_code, game, ruleset, content, options, host, "
         "listed, seed, "
@@ -62,6 +66,8 @@ std::optional<Error> BatchWriter::write(const Batch& batch) {
 }
 
 std::optional<Error> BatchWriter::write_all(const Batch& batch) {
+  if (batch.trial)
+    if (auto wrong = try_.run()) return wrong;
   for (const StoredTable& table : batch.tables)
     if (auto wrong = write_table(table)) return wrong;
   std::int64_t n = next_n_;

@@ -137,6 +137,19 @@ TEST_F(Storage, WhatIsNotWrittenDidNotHappen) {
   EXPECT_TRUE(other.is_over());
 }
 
+TEST_F(Storage, HealthComesBackWithoutAMove) {
+  Party party = sit_down(server, "toy", 2);
+  control->fail(true);
+  party[0].move(party[0].at.menu[0]);
+  party[0].wait_until_lost();
+  EXPECT_EQ(server.get("/healthz").status, 503u);
+  Guest other(server, "Cara");  // who comes meanwhile is not cut off by a trial
+  control->fail(false);
+  other.wait_for([&] { return server.get("/healthz").status == 200u; }, "a trial that succeeds");
+  EXPECT_EQ(server.metric("commit_failures_total"), 1u) << "a trial is no failure";
+  other.ask(message::Hall{}, "hall");
+}
+
 TEST_F(Storage, ATableThatIsNotWrittenIsNotThere) {
   Guest ana(server, "Ana");
   control->fail(true);

@@ -207,6 +207,7 @@ TEST_F(Refused, AFullDiskChangesNothingAndPasses) {
   for (int round = 0; round < 3; ++round) {
     const FullDisk full(100'000);
     EXPECT_TRUE(says(written(*store, large), "cannot be written"));
+    EXPECT_EQ(written(*store, Batch{.trial = true}), "written") << "a little still fits";
     EXPECT_EQ(store->unfolded(), 1U);
     EXPECT_EQ(store->history(1).value(), example_history(1, 6));
     EXPECT_EQ(store->history(2).value(), StoredHistory());
