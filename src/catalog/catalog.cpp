@@ -14,7 +14,7 @@ namespace waystone {
 Result<Action> Entry::choose(const Match& match, Seat seat, std::string_view bot, Chance& chance) const {
   const auto question = ask(match, seat, bot);
   if (!question) return tl::unexpected(question.error());
-  return (*question)->answer(chance);
+  return (*question)->answer(chance, {});
 }
 
 std::span<const Entry* const> entries() {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/budget.h"
 #include "base/result.h"
 #include "engine/content.h"
 #include "engine/match.h"
@@ -23,7 +24,7 @@ namespace waystone {
 class Question {
  public:
   virtual ~Question() = default;
-  virtual Action answer(Chance& chance) const = 0;
+  virtual Action answer(Chance& chance, const Budget& budget) const = 0;
 };
 
 class Entry {

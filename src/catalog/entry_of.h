@@ -70,7 +70,8 @@ class EntryOf final : public Entry {
           bot_(bot),
           view_(view),
           legal_(std::move(legal)) {}
-    Action answer(Chance& chance) const override {
+    // These bots look at each action once and are done in an instant.
+    Action answer(Chance& chance, const Budget&) const override {
       Actions legal;
       for (const Action& action : legal_) legal.push_back(action);
       if (bot_ == nullptr) return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];

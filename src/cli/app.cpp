@@ -220,6 +220,11 @@ void add_serve(CLI::App& app, AllSettings& all) {
                   "Threads on which bots think (standard: one less than cores)")
       ->type_name("T")
       ->check(CLI::Range(1, 1024));
+  sub->add_option("--think-ms", s.think_ms,
+                  "Milliseconds a bot may think about a decision; less when many wait")
+      ->capture_default_str()
+      ->type_name("MS")
+      ->check(CLI::Range(1, 60'000));
   sub->add_option("--away", s.away_seconds, "Seconds a seat is kept for who lost the connection")
       ->capture_default_str()
       ->type_name("S")

@@ -75,6 +75,7 @@ struct ServeOptions {
   std::size_t connections = 20'000, per_address = 64;
   double rate = 50;
   int bot_threads = 0;  // 0: one less than there are cores
+  int think_ms = 1000;
   int away_seconds = 60;
   bool behind_proxy = false, guard = false;
   bool open = false;  // in a browser

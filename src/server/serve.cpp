@@ -24,7 +24,7 @@ std::optional<Error> serve(const ServeSettings& settings,
   {
     Deliveries deliveries(**store, **server, metrics,
                           [&](const auto& tables, const Error& why) { hall->lost(tables, why); });
-    Thinkers thinkers(settings.bot_threads, [&](const Thought& thought, Action action) {
+    Thinkers thinkers(settings.bot_threads, settings.think_most, [&](const Thought& thought, Action action) {
       // Only what names the decision goes back; the question stays with the thinker.
       (*server)->post([&hall, action, table = thought.table, seat = thought.seat, decision = thought.decision,
                        asked = thought.asked] {

@@ -1,5 +1,6 @@
 // `waystone serve`: everything put together, until it is told to stop.
 #pragma once
+#include <chrono>
 #include <functional>
 #include <span>
 #include <string>
@@ -24,6 +25,7 @@ struct ServeSettings {
   std::string data_dir;
   std::string log_level = "info";
   int bot_threads = 1;
+  std::chrono::milliseconds think_most{1000};
   std::int64_t away_seconds = 60;
   bool guard = kGuardByDefault;
   std::span<const Entry* const> entries = waystone::entries();

@@ -154,16 +154,23 @@ std::optional<std::string> read_seat(const std::string& text, const Entry& entry
 }  // namespace
 
 Done Session::may_open_table() {
-  const auto now = std::chrono::steady_clock::now();
-  tables_left_ = std::min(20.0, tables_left_ + std::chrono::duration<double>(now - last_table_).count() / 10);
-  last_table_ = now;
-  if (tables_left_ < 1) return Refused{"limit", "You have opened many tables; wait a little.", ""};
+  if (!tables_.any_left(received_at_))
+    return Refused{"limit", "You have opened many tables; wait a little.", ""};
+  return std::nullopt;
+}
+
+// A whole game is played again for it.
+Done Session::may_retell() {
+  if (auto refused = need_room()) return refused;
+  if (!replays_.any_left(received_at_))
+    return Refused{"limit", "You have asked for many replays; wait a little.", ""};
+  replays_.take();
   return std::nullopt;
 }
 
 Done Session::sit_at_new(const Result<Room*>& room) {
   if (!room) return Refused{"limit", room.error().what + ".", ""};
-  tables_left_ -= 1;
+  tables_.take();
   go_to(*room);
   return room_->come_back(visitor_, std::nullopt);
 }
@@ -311,12 +318,12 @@ Done Session::handle(const message::Rematch&) {
 }
 
 Done Session::handle(const message::Record&) {
-  if (auto refused = need_room()) return refused;
+  if (auto refused = may_retell()) return refused;
   return room_->record(visitor_);
 }
 
 Done Session::handle(const message::Replay& m) {
-  if (auto refused = need_room()) return refused;
+  if (auto refused = may_retell()) return refused;
   return room_->replay(visitor_, m.seat);
 }
 

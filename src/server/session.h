@@ -1,5 +1,8 @@
 // One connection: says hello, looks at the hall or a table, and does what its guest may do.
 #pragma once
+#include <algorithm>
+#include <chrono>
+
 #include "net/server.h"
 #include "protocol/messages.h"
 #include "server/room.h"
@@ -7,6 +10,22 @@
 namespace waystone {
 
 class Hall;
+
+// So many at once, then one every so often.
+class Allowance {
+ public:
+  Allowance(double most, double seconds_each) : most_(most), seconds_each_(seconds_each), left_(most) {}
+  bool any_left(Moment now) {
+    left_ = std::min(most_, left_ + std::chrono::duration<double>(now - last_).count() / seconds_each_);
+    last_ = now;
+    return left_ >= 1;
+  }
+  void take() { left_ -= 1; }
+
+ private:
+  double most_, seconds_each_, left_;
+  Moment last_{};
+};
 
 class Session final : public net::Conversation {
  public:
@@ -57,6 +76,7 @@ class Session final : public net::Conversation {
   Done set_name(const std::string& text);
   Done need_room() const;
   Done may_open_table();
+  Done may_retell();
   Done sit_at_new(const Result<Room*>& room);
 
   Hall& hall_;
@@ -64,8 +84,8 @@ class Session final : public net::Conversation {
   Visitor visitor_;
   Room* room_ = nullptr;
   bool in_hall_ = false;
-  double tables_left_ = 20;  // so many may be opened at once, then one every ten seconds
-  Moment last_table_{}, received_at_{};
+  Allowance tables_{20, 10}, replays_{20, 1};
+  Moment received_at_{};
 };
 
 }  // namespace waystone

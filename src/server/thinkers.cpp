@@ -5,7 +5,10 @@
 
 namespace waystone {
 
-Thinkers::Thinkers(int threads, Answered answered) : answered_(std::move(answered)) {
+Thinkers::Thinkers(int threads, std::chrono::nanoseconds most, Answered answered)
+    : answered_(std::move(answered)),
+      most_(most) {
+  const std::lock_guard lock(mutex_);
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { think(); });
 }
 
@@ -39,8 +42,10 @@ void Thinkers::think() {
     if (ending_) return;
     const Thought thought = std::move(queue_.front());
     queue_.pop_front();
+    // The more wait, the shorter each takes, so that nobody waits much longer than for one.
+    const auto crowd = static_cast<std::ptrdiff_t>(1 + queue_.size() / threads_.size());
     lock.unlock();
-    answered_(thought, thought.question->answer(chance));
+    answered_(thought, thought.question->answer(chance, Budget::of(most_ / crowd)));
     lock.lock();
   }
 }

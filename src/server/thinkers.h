@@ -1,6 +1,7 @@
-// Bots think here, on threads of their own: first come, first served, so that no table or game waits longer
-// than its turn.
+// Bots think here, on threads of their own: first come, first served, each within a budget that is shared by
+// all who wait, so that no table or game waits longer than its turn.
 #pragma once
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -27,7 +28,7 @@ class Thinkers {
  public:
   // Called on a thread of the thinkers.
   using Answered = std::function<void(const Thought& thought, Action action)>;
-  Thinkers(int threads, Answered answered);
+  Thinkers(int threads, std::chrono::nanoseconds most, Answered answered);
   ~Thinkers();  // what nobody has begun to think about is dropped
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
@@ -39,6 +40,7 @@ class Thinkers {
   void think();
 
   Answered answered_;
+  std::chrono::nanoseconds most_;  // about one decision, when nobody else waits
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Thought> queue_;

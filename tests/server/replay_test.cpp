@@ -132,6 +132,16 @@ TEST_F(Replaying, IsRefusedBeforeTheEndAndForSeatsThatAreNot) {
   EXPECT_EQ(steps_of(eve.ask(Replay{0}, "replay")).size(), 2u);
 }
 
+TEST_F(Replaying, IsRefusedToWhoAsksForTooMany) {
+  Party party = sit_down(server, "leduc", 2);
+  party.play(0, "raise");
+  party.play(1, "fold");
+  for (int n = 0; n < 20; ++n) party[0].ask(Replay{1}, "replay");
+  const auto refuses = [&] { return party[0].refused(message::Record{}) == "limit"; };
+  EXPECT_TRUE(refuses() || refuses()) << "the first may have come a second later";
+  party[1].ask(Replay{1}, "replay");
+}
+
 TEST(ReplayTooLong, IsRefusedAndTheConnectionStays) {
   RunningServer server(Wishes{.unsent_bytes = 10'000});
   Guest ana(server, "Ana");

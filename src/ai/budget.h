@@ -1,0 +1,15 @@
+// How long a bot may think about one decision. Whoever thinks longer than an instant looks at it as it goes.
+#pragma once
+#include <chrono>
+
+namespace waystone {
+
+struct Budget {
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point until = Clock::time_point::max();
+
+  static Budget of(Clock::duration most) { return {Clock::now() + most}; }
+  bool is_spent() const { return until != Clock::time_point::max() && Clock::now() >= until; }
+};
+
+}  // namespace waystone

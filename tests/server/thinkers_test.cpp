@@ -1,0 +1,76 @@
+// Bots think within a budget, and those who wait share it.
+#include "server/thinkers.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <semaphore>
+
+namespace waystone {
+namespace {
+
+constexpr std::chrono::nanoseconds kMost = std::chrono::milliseconds(400);
+
+// Thinks as long as it may, once it is let.
+class LongThought final : public Question {
+ public:
+  LongThought(std::counting_semaphore<>& begin, std::atomic<Budget::Clock::duration>& given)
+      : begin_(begin),
+        given_(given) {}
+  Action answer(Chance&, const Budget& budget) const override {
+    given_ = budget.until - Budget::Clock::now();  // or a little less
+    begin_.acquire();
+    while (!budget.is_spent()) std::this_thread::yield();
+    return {};
+  }
+
+ private:
+  std::counting_semaphore<>& begin_;
+  std::atomic<Budget::Clock::duration>& given_;
+};
+
+TEST(Thinkers, ShareTheirBudgetAmongThoseWhoWait) {
+  constexpr int kCrowd = 40;
+  std::counting_semaphore<> begin(0), done(0);
+  std::array<std::atomic<Budget::Clock::duration>, kCrowd> given{};
+  std::array<std::atomic<int>, kCrowd> answers{};
+  Thinkers thinkers(1, kMost, [&](const Thought& thought, Action) {
+    ++answers[static_cast<std::size_t>(thought.table)];
+    done.release();
+  });
+  for (int i = 0; i < kCrowd; ++i) {
+    Thought thought;
+    thought.question = std::make_unique<LongThought>(begin, given[static_cast<std::size_t>(i)]);
+    thought.table = i;
+    thinkers.ask(std::move(thought));
+  }
+  begin.release(kCrowd);
+  for (int i = 0; i < kCrowd; ++i) done.acquire();
+  for (int i = 0; i < kCrowd; ++i) EXPECT_EQ(answers[static_cast<std::size_t>(i)], 1) << i;
+  EXPECT_LE(given[0].load(), kMost);
+  EXPECT_LE(given[1].load(), kMost / 38);
+  EXPECT_LE(given[20].load(), kMost / 19);
+  EXPECT_LE(given[39].load(), kMost);
+  EXPECT_EQ(thinkers.waiting(), 0u);
+}
+
+TEST(Thinkers, DropAtTheEndWhatNobodyHasBegun) {
+  std::counting_semaphore<> begin(0);
+  std::atomic<Budget::Clock::duration> given{};
+  std::atomic<int> answers = 0;
+  {
+    Thinkers thinkers(2, kMost, [&](const Thought&, Action) { ++answers; });
+    for (int i = 0; i < 10; ++i) {
+      Thought thought;
+      thought.question = std::make_unique<LongThought>(begin, given);
+      thinkers.ask(std::move(thought));
+    }
+    while (thinkers.waiting() > 8) std::this_thread::yield();
+    begin.release(10);
+  }
+  EXPECT_GE(answers, 2);
+  EXPECT_LT(answers, 10);
+}
+
+}  // namespace
+}  // namespace waystone
