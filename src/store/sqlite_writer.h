@@ -35,8 +35,8 @@ class BatchWriter {
 
   sqlite::Database& database_;
   std::string file_;
-  sqlite::Statement begin_, commit_, try_, put_table_, clear_seats_, put_seat_, folded_, append_, fold_, prune_,
-      put_chat_, put_result_;
+  sqlite::Statement begin_, commit_, try_, put_table_, clear_seats_, put_seat_, folded_, append_, fold_,
+      prune_, put_chat_, put_result_;
   JournalRows rows_;
   std::unordered_map<std::int64_t, Change> changes_;  // of the batch at hand, by table
   std::int64_t next_n_ = 1;
