@@ -17,6 +17,7 @@ export class AtTable {
   waiting = $state.raw<StepFrame[]>([]);
   refused = $state.raw<FrameOf<'refused'> | null>(null);
   why = $state.raw<FrameOf<'why'> | null>(null);
+  hint = $state.raw<FrameOf<'hint'> | 'asked' | null>(null);
   declined = $state.raw<FrameOf<'undo_declined'> | null>(null);
   replay = $state.raw<FrameOf<'replay'> | null>(null);
   missing = $state(''); // why there is no table
@@ -46,6 +47,7 @@ export class AtTable {
   say(message: Message): void {
     this.refused = null;
     this.why = null;
+    this.hint = message.type === 'hint' ? 'asked' : null;
     if (!this.connection.send(message))
       this.refused = { type: 'refused', to: message.type, code: 'lost', sentence: 'There is no connection now. Try again in a moment.' };
   }
@@ -79,6 +81,9 @@ export class AtTable {
       case 'why':
         this.why = frame;
         break;
+      case 'hint':
+        if (frame.decision === this.picture?.decision) this.hint = frame;
+        break;
       case 'undo_declined':
         this.declined = frame;
         break;
@@ -108,6 +113,7 @@ export class AtTable {
   private hearRefusal(frame: FrameOf<'refused'>): void {
     if (!this.picture && ['open', 'sit', 'watch'].includes(frame.to)) this.missing = frame.sentence;
     if (frame.to === 'move') this.sent = null;
+    if (frame.to === 'hint') this.hint = null;
     if (frame.code !== 'repeated') this.refused = frame;
   }
 

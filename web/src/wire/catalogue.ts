@@ -20,8 +20,15 @@ export interface GameEntry {
   about: string;
   example: boolean;
   bots: string[];
+  levels: { name: string; character: string }[]; // of those bots, from the weakest
   options: GameOption[];
 }
+
+export type BotChoices = { name: string; text: string }[];
+
+/** The bots that may sit at a table, from the weakest, each with a word about it. */
+export const botsOf = (entry: GameEntry | undefined): BotChoices =>
+  entry?.levels.map(({ name, character }) => ({ name, text: `The ${name} bot. ${character}` })) ?? [];
 
 const asked = new Map<string, Promise<unknown>>();
 

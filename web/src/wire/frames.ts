@@ -101,6 +101,7 @@ export type Frame =
   | { type: 'undo_asked'; by: number; version: number }
   | { type: 'undo_declined'; by: number; version: number }
   | { type: 'why'; do: string; legal: boolean; sentence: string; rule: string }
+  | { type: 'hint'; decision: number; by: string; moves: { do: string; worth: string }[] }
   | { type: 'rematch'; table: string }
   | { type: 'journal'; games: JournalEntry[] }
   | { type: 'record'; record: string }
@@ -113,7 +114,7 @@ export type FrameOf<T extends Frame['type']> = Extract<Frame, { type: T }>;
 export type Message =
   | { type: 'hello'; protocol: 1; key?: string; name?: string }
   | { type: 'name'; name: string }
-  | { type: 'hall' | 'leave' | 'close' | 'undo' | 'rematch' | 'journal' | 'record' }
+  | { type: 'hall' | 'leave' | 'close' | 'undo' | 'hint' | 'rematch' | 'journal' | 'record' }
   | { type: 'create'; game: string; seats: string[]; options: Record<string, string>; listed: boolean }
   | { type: 'sit' | 'watch'; code?: string; table?: string; seat?: number }
   | { type: 'open'; table: string; seat?: number }
