@@ -1,4 +1,5 @@
-// How long a bot may think about one decision. Whoever thinks longer than an instant looks at it as it goes.
+// How much a bot may think about one decision. Whoever thinks longer than an instant looks at the clock as it
+// goes.
 #pragma once
 #include <chrono>
 
@@ -10,6 +11,11 @@ struct Budget {
 
   static Budget of(Clock::duration most) { return {Clock::now() + most}; }
   bool is_spent() const { return until != Clock::time_point::max() && Clock::now() >= until; }
+};
+
+struct Thinking {
+  Budget budget;
+  int threads = 1;
 };
 
 }  // namespace waystone

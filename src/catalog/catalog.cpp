@@ -11,10 +11,17 @@
 
 namespace waystone {
 
-Result<Action> Entry::choose(const Match& match, Seat seat, std::string_view bot, Chance& chance) const {
+std::vector<std::string> Entry::bots() const {
+  std::vector<std::string> names{"random"};
+  for (const Level& level : levels()) names.emplace_back(level.name);
+  return names;
+}
+
+Result<Action> Entry::choose(const Match& match, Seat seat, std::string_view bot, Chance& chance,
+                             const Thinking& thinking) const {
   const auto question = ask(match, seat, bot);
   if (!question) return tl::unexpected(question.error());
-  return (*question)->answer(chance, {});
+  return (*question)->answer(chance, thinking);
 }
 
 std::span<const Entry* const> entries() {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ai/budget.h"
+#include "ai/level.h"
 #include "base/result.h"
 #include "engine/content.h"
 #include "engine/match.h"
@@ -24,7 +24,9 @@ namespace waystone {
 class Question {
  public:
   virtual ~Question() = default;
-  virtual Action answer(Chance& chance, const Budget& budget) const = 0;
+  virtual Action answer(Chance& chance, const Thinking& thinking) const = 0;
+  // What it would do, the best first. Nothing from a bot that does not search.
+  virtual Consideration consider(Chance& chance, const Thinking& thinking) const = 0;
 };
 
 class Entry {
@@ -36,7 +38,12 @@ class Entry {
   virtual bool is_example() const = 0;
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
-  virtual std::vector<std::string> bots() const = 0;  // "random" first
+  virtual const Levels& levels() const = 0;
+  // What an action that was considered is worth, for people: "63 %" to win, or "+1.5" points ahead.
+  virtual std::string worth(const Considered& considered) const = 0;
+  std::vector<std::string> bots() const;  // "random", then the levels
+  std::string_view standard_bot() const { return levels()[kLevels / 2].name; }
+  std::string_view strongest_bot() const { return levels().back().name; }
 
   virtual Result<std::unique_ptr<AnyGame>> make(const Content& content, const GameRequest& request) const = 0;
   // These take a game this entry made.
@@ -45,9 +52,13 @@ class Entry {
                                  std::atomic<std::uint64_t>& done) const = 0;
   virtual BenchFigures bench(const AnyGame& game, int threads, double seconds) const = 0;
   virtual std::uint64_t signature(const AnyGame& game) const = 0;
+  // One game between these bots, a name for each seat. The same seed gives the same game.
+  virtual Result<Outcome> play(const AnyGame& game, const std::vector<std::string>& bots,
+                               std::uint64_t seed) const = 0;
   virtual Result<std::unique_ptr<Question>> ask(const Match& match, Seat seat,
                                                 std::string_view bot) const = 0;
-  Result<Action> choose(const Match& match, Seat seat, std::string_view bot, Chance& chance) const;
+  Result<Action> choose(const Match& match, Seat seat, std::string_view bot, Chance& chance,
+                        const Thinking& thinking) const;
 };
 
 std::span<const Entry* const> entries();

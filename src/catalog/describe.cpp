@@ -60,6 +60,14 @@ Value describe(const Entry& entry, const AnyGame& game) {
   item.set("example", entry.is_example());
   const auto bots = entry.bots();
   item.set("bots", Value::List(bots.begin(), bots.end()));
+  Value::List levels;
+  for (const Level& level : entry.levels()) {
+    Value one;
+    one.set("name", level.name);
+    one.set("character", level.character);
+    levels.push_back(std::move(one));
+  }
+  item.set("levels", std::move(levels));
   Value::List options;
   for (std::size_t i = 0; i < game.options().specs().size(); ++i) options.push_back(describe(game, i));
   item.set("options", std::move(options));

@@ -1,5 +1,8 @@
 // An Entry for one game.
 #pragma once
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <utility>
 
 #include "base/words.h"
@@ -10,14 +13,16 @@
 
 namespace waystone {
 
-template <Game G>
+template <Game G, class A = NoAdvice<G>>
 class EntryOf final : public Entry {
  public:
-  using NamedBot = std::pair<std::string_view, Bot<G>>;
-  EntryOf(std::string_view blurb, bool example, std::vector<NamedBot> bots)
+  EntryOf(std::string_view blurb, bool example, const Levels& levels, const A& advice = {})
       : blurb_(blurb),
         example_(example),
-        bots_(std::move(bots)) {}
+        levels_(levels),
+        advice_(advice) {
+    for (const Level& level : levels_) minds_.emplace_back(advice, level);
+  }
 
   std::string_view name() const override { return G::kName; }
   std::string_view title() const override { return G::kTitle; }
@@ -25,10 +30,10 @@ class EntryOf final : public Entry {
   bool is_example() const override { return example_; }
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
-  std::vector<std::string> bots() const override {
-    std::vector<std::string> names{"random"};
-    for (const auto& [name, bot] : bots_) names.emplace_back(name);
-    return names;
+  const Levels& levels() const override { return levels_; }
+  std::string worth(const Considered& considered) const override {
+    if (!tells_chances<A>()) return fmt::format("{:+.1f}", considered.value);
+    return fmt::format("{:.0f} %", 100 * std::clamp(considered.value, 0.0F, 1.0F));
   }
 
   Result<std::unique_ptr<AnyGame>> make(const Content& content, const GameRequest& request) const override {
@@ -41,61 +46,82 @@ class EntryOf final : public Entry {
   Result<Tally> simulate(const AnyGame& game, const SimulateSettings& settings,
                          const std::vector<std::string>& names,
                          std::atomic<std::uint64_t>& done) const override {
-    Bots<G> chosen{};
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
-      const auto bot = find_bot(names[seat % names.size()]);
-      if (!bot) return tl::unexpected(bot.error());
-      chosen[seat] = *bot;
-    }
-    return waystone::simulate(rules(game), settings, chosen, done);
+    const auto chosen = find_bots(game, names);
+    if (!chosen) return tl::unexpected(chosen.error());
+    return waystone::simulate(rules(game), settings, *chosen, done);
+  }
+  Result<Outcome> play(const AnyGame& game, const std::vector<std::string>& names,
+                       std::uint64_t seed) const override {
+    const auto chosen = find_bots(game, names);
+    if (!chosen) return tl::unexpected(chosen.error());
+    return play_one(rules(game), seed, *chosen);
   }
   BenchFigures bench(const AnyGame& game, int threads, double seconds) const override {
-    return waystone::bench(rules(game), threads, seconds);
+    BenchFigures out = waystone::bench(rules(game), threads, seconds);
+    bench_search(rules(game), advice_, minds_.back(), seconds, out);
+    return out;
   }
   std::uint64_t signature(const AnyGame& game) const override { return waystone::signature(rules(game)); }
 
   Result<std::unique_ptr<Question>> ask(const Match& match, Seat seat, std::string_view name) const override {
-    const auto bot = find_bot(name);
-    if (!bot) return tl::unexpected(bot.error());
+    const auto mind = find_mind(name);
+    if (!mind) return tl::unexpected(mind.error());
     const G& g = rules(match.game());
     const auto& typed = static_cast<const MatchOf<G>&>(match);
-    return std::make_unique<QuestionOf>(g, *bot, redact(g, typed.bytes(), seat), match.legal(seat));
+    return std::make_unique<QuestionOf>(g, *mind, redact(g, typed.bytes(), seat), match.legal(seat));
   }
 
  private:
+  using ItsMind = Mind<G, A>;
+
   class QuestionOf final : public Question {
    public:
-    QuestionOf(const G& game, Bot<G> bot, const View<G>& view, std::vector<Action> legal)
+    QuestionOf(const G& game, const ItsMind* mind, const View<G>& view, std::vector<Action> legal)
         : game_(game),
-          bot_(bot),
+          mind_(mind),
           view_(view),
           legal_(std::move(legal)) {}
-    // These bots look at each action once and are done in an instant.
-    Action answer(Chance& chance, const Budget&) const override {
+    Action answer(Chance& chance, const Thinking& thinking) const override {
       Actions legal;
       for (const Action& action : legal_) legal.push_back(action);
-      if (bot_ == nullptr) return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
-      return bot_(game_, view_, legal, chance);
+      return bot_of(mind_).choose(game_, view_, legal, chance, thinking);
+    }
+    Consideration consider(Chance& chance, const Thinking& thinking) const override {
+      return mind_ == nullptr ? Consideration{} : mind_->consider(game_, view_, chance, thinking);
     }
 
    private:
     const G& game_;
-    Bot<G> bot_;
+    const ItsMind* mind_;
     View<G> view_;
     std::vector<Action> legal_;
   };
 
   static const G& rules(const AnyGame& game) { return static_cast<const GameOf<G>&>(game).rules(); }
-  Result<Bot<G>> find_bot(std::string_view name) const {
-    if (name == "random") return Bot<G>{nullptr};
-    for (const auto& [known, bot] : bots_)
-      if (known == name) return bot;
+  static Bot<G> bot_of(const ItsMind* mind) { return mind == nullptr ? Bot<G>{} : mind->bot(); }
+  // Null for random play.
+  Result<const ItsMind*> find_mind(std::string_view name) const {
+    if (name == "random") return nullptr;
+    for (std::size_t i = 0; i < kLevels; ++i)
+      if (levels_[i].name == name) return &minds_[i];
     return error("bot", unknown_word("bot", name, bots()));
+  }
+  // By seat; fewer names than seats are repeated.
+  Result<Bots<G>> find_bots(const AnyGame& game, const std::vector<std::string>& names) const {
+    Bots<G> chosen{};
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
+      const auto mind = find_mind(names[seat % names.size()]);
+      if (!mind) return tl::unexpected(mind.error());
+      chosen[seat] = bot_of(*mind);
+    }
+    return chosen;
   }
 
   std::string_view blurb_;
   bool example_;
-  std::vector<NamedBot> bots_;
+  Levels levels_;
+  A advice_;
+  std::vector<ItsMind> minds_;  // one a level; never changes, so that bots may point into it
 };
 
 }  // namespace waystone

@@ -1,12 +1,17 @@
-#include "advice/joust/greedy.h"
+#include "advice/joust/advice.h"
 #include "catalog/entry_of.h"
 #include "catalog/games.h"
 
 namespace waystone {
 
 const Entry& joust_entry() {
-  static const EntryOf<joust::Joust> kEntry("bet on two rhino riders, and make them win: 3 Rounds", false,
-                                            {{"greedy", joust::greedy}});
+  static const EntryOf<joust::Joust, joust::Advice> kEntry(
+      "bet on two rhino riders, and make them win: 3 Rounds", false,
+      Levels{{{"careless", "Bets on whatever glitters, and forgets whose crest it wears.", 500, 0},
+              {"hasty", "Knows a good card, but often grabs the next one.", 150, 0},
+              {"greedy", "Takes what promises the most money now.", 0, 0},
+              {"shrewd", "Thinks a Turn ahead, and about what you might hold.", 0, 60},
+              {"masterly", "Plays out the Round in its head, a thousand times over.", 0, 1500}}});
   return kEntry;
 }
 

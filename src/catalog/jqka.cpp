@@ -1,12 +1,17 @@
-#include "advice/jqka/greedy.h"
+#include "advice/jqka/advice.h"
 #include "catalog/entry_of.h"
 #include "catalog/games.h"
 
 namespace waystone {
 
 const Entry& jqka_entry() {
-  static const EntryOf<jqka::Jqka> kEntry("one adventurer, 27 rooms, four tasks: become a knight, or more",
-                                          false, {{"greedy", jqka::greedy}});
+  static const EntryOf<jqka::Jqka, jqka::Advice> kEntry(
+      "one adventurer, 27 rooms, four tasks: become a knight, or more", false,
+      Levels{{{"careless", "Runs through every door to see what is behind it.", 700, 0},
+              {"hasty", "Has a plan, and drops it at every other corner.", 300, 0},
+              {"greedy", "Goes for what costs the least blood, one task after the other.", 0, 0},
+              {"shrewd", "Tries a way in its mind before it takes it.", 0, 120},
+              {"masterly", "Weighs hundreds of adventures before each step.", 0, 1500}}});
   return kEntry;
 }
 

@@ -39,6 +39,7 @@ void add_choice(CLI::App* sub, GameChoice& choice) {
 struct AllSettings {
   PlaySettings play;
   SimulateOptions simulate;
+  LeagueOptions league;
   CheckOptions check;
   ReplayOptions replay;
   RulesOptions rules;
@@ -104,6 +105,32 @@ void add_simulate(CLI::App& app, AllSettings& all) {
       ->check(CLI::Range(1, 100'000'000));
   sub->add_flag("--json", s.json, "For programs");
   sub->callback([&all] { all.code = simulate(all.simulate); });
+}
+
+void add_league(CLI::App& app, AllSettings& all) {
+  auto* sub = app.add_subcommand(
+      "league", "Let bots meet each other and report how strong each is (docs/opponents.md)");
+  auto& s = all.league;
+  add_choice(sub, s.choice);
+  sub->add_option("-n,--games", s.games,
+                  "Games of each pair in each order of seats; alone: games of each bot")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}));
+  sub->add_option("-b,--bot", s.bots, "A bot that takes part, the weakest first (standard: all five levels)")
+      ->type_name("BOT")
+      ->allow_extra_args(false);
+  sub->add_flag("--neighbours", s.neighbours, "Each meets only the one before it");
+  sub->add_option("-t,--threads", s.threads,
+                  "How many threads (standard: all cores); the figures do not depend on it")
+      ->type_name("T")
+      ->check(CLI::Range(1, 1024));
+  sub->add_option("-s,--seed", s.seed, "The same seed gives the same figures")
+      ->capture_default_str()
+      ->type_name("S");
+  sub->add_option("--svg", s.svg, "Draw it into this file, too")->type_name("FILE");
+  sub->add_flag("--json", s.json, "For programs");
+  sub->callback([&all] { all.code = league(all.league); });
 }
 
 void add_examining(CLI::App& app, AllSettings& all) {
@@ -308,6 +335,7 @@ int run_app(int argc, char** argv) {
   app.set_version_flag("--version", "waystone " WAYSTONE_VERSION);
   add_play(app, all);
   add_simulate(app, all);
+  add_league(app, all);
   add_examining(app, all);
   add_state(app, all);
   add_bench(app, all);

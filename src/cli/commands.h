@@ -35,6 +35,15 @@ struct SimulateOptions {
   bool json = false;
 };
 
+struct LeagueOptions {
+  GameChoice choice;
+  std::uint64_t games = 100, seed = 1;
+  std::vector<std::string> bots;
+  int threads = 0;
+  bool neighbours = false, json = false;
+  std::string svg;
+};
+
 struct CheckOptions {
   std::vector<std::string> files;
   std::string data_dir;
@@ -100,6 +109,7 @@ int list_games(bool json, const std::string& data_dir, const std::string& game);
 int play(PlaySettings settings);
 int play_menu(PlaySettings settings);
 int simulate(const SimulateOptions& options);
+int league(const LeagueOptions& options);
 int check(const CheckOptions& options);
 int replay_file(const ReplayOptions& options);
 int rules(const RulesOptions& options);

@@ -37,9 +37,9 @@ class Load;
 class LoadTable;
 
 // One seat.
-class Player final : public net::Caller {
+class LoadPlayer final : public net::Caller {
  public:
-  Player(Load& load, LoadTable& table, int seat) : load_(load), table_(table), seat_(seat) {}
+  LoadPlayer(Load& load, LoadTable& table, int seat) : load_(load), table_(table), seat_(seat) {}
   void dial(std::string code);  // empty: opens the table
   void connected() override;
   void received(std::string_view text) override;
@@ -65,15 +65,15 @@ class Player final : public net::Caller {
 class LoadTable {
  public:
   LoadTable(Load& load, int seats) {
-    for (int i = 0; i < seats; ++i) players_.push_back(std::make_unique<Player>(load, *this, i + 1));
+    for (int i = 0; i < seats; ++i) players_.push_back(std::make_unique<LoadPlayer>(load, *this, i + 1));
   }
-  std::vector<std::unique_ptr<Player>>& players() { return players_; }
+  std::vector<std::unique_ptr<LoadPlayer>>& players() { return players_; }
   Clock::time_point sent{};  // the last move, until another seat hears of it
   bool is_waiting = false, is_running = false;
   Clock::time_point next_move{};
 
  private:
-  std::vector<std::unique_ptr<Player>> players_;
+  std::vector<std::unique_ptr<LoadPlayer>> players_;
 };
 
 class Load {
@@ -92,7 +92,7 @@ class Load {
   std::uint32_t pick(std::size_t n) { return chance_.below(static_cast<std::uint32_t>(n)); }
 
   // At once, or when this table's next move is due.
-  void may_move(LoadTable& table, Player& player) {
+  void may_move(LoadTable& table, LoadPlayer& player) {
     if (!is_playing_) return;
     if (options_.rate <= 0)
       player.move();
@@ -112,7 +112,7 @@ class Load {
  private:
   struct Due {
     Clock::time_point when;
-    Player* player;
+    LoadPlayer* player;
     bool operator<(const Due& other) const { return when > other.when; }
   };
   Clock::duration period() const {
@@ -140,19 +140,19 @@ class Load {
   std::uint64_t wire_ = 0;
 };
 
-void Player::dial(std::string code) {
+void LoadPlayer::dial(std::string code) {
   code_ = std::move(code);
   line_ = load_.dialer().dial(load_.url(), *this);
 }
 
-void Player::connected() { send(message::Hello{kProtocol, std::nullopt, std::nullopt}); }
+void LoadPlayer::connected() { send(message::Hello{kProtocol, std::nullopt, std::nullopt}); }
 
-void Player::lost(const std::string& why) {
+void LoadPlayer::lost(const std::string& why) {
   ++load_.figures().lost;
   if (!load_.is_playing()) load_.failed("a connection was lost: " + why);
 }
 
-void Player::received(std::string_view text) {
+void LoadPlayer::received(std::string_view text) {
   unsigned char space[8192];
   json::monotonic_resource memory(space, sizeof space);
   json::error_code failed;
@@ -166,7 +166,7 @@ void Player::received(std::string_view text) {
   }
 }
 
-void Player::read(const json::object& frame) {
+void LoadPlayer::read(const json::object& frame) {
   ++load_.figures().frames;
   const json::value* named = frame.if_contains("type");
   json::string_view type;
@@ -196,7 +196,7 @@ void Player::read(const json::object& frame) {
   }
 }
 
-void Player::read_table(const json::object& frame) {
+void LoadPlayer::read_table(const json::object& frame) {
   if (frame.at("stage").as_string() == "open") {
     if (!code_.empty()) return;
     code_ = frame.at("links").at("sit").as_string().c_str();
@@ -235,7 +235,7 @@ std::string pick_action(const json::array& menu, Load& load) {
   return "";
 }
 
-void Player::read_position(const json::object& frame) {
+void LoadPlayer::read_position(const json::object& frame) {
   action_.clear();
   if (frame.contains("over")) {
     if (seat_ != 1) return;
@@ -251,7 +251,7 @@ void Player::read_position(const json::object& frame) {
   load_.may_move(table_, *this);
 }
 
-void Player::move() {
+void LoadPlayer::move() {
   if (action_.empty() || line_ == nullptr) return;
   send(message::Move{decision_, action_});
   action_.clear();
@@ -316,7 +316,7 @@ void Load::play() {
   while (seconds_between(start, Clock::now()) < options_.seconds && !wrong_) {
     const auto now = Clock::now();
     while (!due_.empty() && due_.top().when <= now) {
-      Player* player = due_.top().player;
+      LoadPlayer* player = due_.top().player;
       due_.pop();
       player->move();
     }

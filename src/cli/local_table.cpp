@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "base/seed.h"
+#include "cli/commands.h"
 
 namespace waystone {
 
@@ -48,9 +49,19 @@ std::size_t LocalTable::events_before_last(std::size_t actions) const {
   return match().events_before(steps < actions ? 0 : steps - actions);
 }
 
+Result<Table::Advised> LocalTable::hint(Seat seat) {
+  const auto question = entry_.ask(match(), seat, entry_.strongest_bot());
+  if (!question) return tl::unexpected(question.error());
+  Advised out;
+  for (const Considered& one : (*question)->consider(thoughts_, {Budget::of(kThinkMost), usable_threads(0)}))
+    out.hints.push_back({game().print(one.action), entry_.worth(one)});
+  return out;
+}
+
 Result<Change> LocalTable::wait(std::chrono::milliseconds) {
   const Seat seat = actors().lowest();
-  const auto action = entry_.choose(match(), seat, players_[index(seat)].bot, thoughts_);
+  const auto action = entry_.choose(match(), seat, players_[index(seat)].bot, thoughts_,
+                                    {Budget::of(kThinkMost), usable_threads(0)});
   if (!action) return tl::unexpected(action.error());
   const auto done = saved_.submit(seat, *action);
   if (!done) return tl::unexpected(done.error());

@@ -1,5 +1,6 @@
 // A table in this program: a match that is saved as it is played, with people at this terminal and bots.
 #pragma once
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,10 +43,12 @@ class LocalTable final : public Table {
   Result<std::optional<Refusal>> why_not(Seat seat, const Action& action) override {
     return match().why_not(seat, action);
   }
+  Result<Advised> hint(Seat seat) override;
   Result<Change> wait(std::chrono::milliseconds most) override;  // a bot moves, however long it thinks
   std::string farewell() const override;
 
  private:
+  static constexpr std::chrono::seconds kThinkMost{1};
   const Match& match() const { return saved_.match(); }
 
   SavedMatch& saved_;

@@ -96,7 +96,7 @@ std::optional<std::string> Menu::example(const std::string& letter) const {
 }
 
 std::vector<std::string> Menu::words() const {
-  std::vector<std::string> out = {"why", "undo", "quit", "help", "log", "rule"};
+  std::vector<std::string> out = {"hint", "why", "undo", "quit", "help", "log", "rule"};
   out.insert(out.end(), notations_.begin(), notations_.end());
   return out;
 }

@@ -65,7 +65,8 @@ class Opening {
     players_given_ = !settings_.players.empty();
     const auto known = entry_->bots();
     if (settings_.players.empty()) settings_.players.emplace_back("you");
-    while (static_cast<int>(settings_.players.size()) < seats) settings_.players.push_back(known.back());
+    while (static_cast<int>(settings_.players.size()) < seats)
+      settings_.players.emplace_back(entry_->standard_bot());
     if (static_cast<int>(settings_.players.size()) > seats)
       return Error{"--seat", fmt::format("{} players for {} seats", settings_.players.size(), seats)};
     for (const auto& player : settings_.players)

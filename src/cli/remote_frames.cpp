@@ -56,6 +56,10 @@ void RemoteTable::read(const Value& frame) {
     answered_ = true;
     const Value* legal = frame.find("legal");
     if (legal == nullptr || legal->flag() == nullptr || !*legal->flag()) read_refused(frame);
+  } else if (type == "hint") {
+    answered_ = true;
+    if (const Value* moves = frame.find("moves"); moves != nullptr && moves->list() != nullptr)
+      for (const Value& move : *moves->list()) hints_.push_back({said(move, "do"), said(move, "worth")});
   } else if (type == "chat") {
     read_chat(frame);
   } else if (type == "undo_asked") {

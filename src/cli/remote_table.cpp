@@ -168,6 +168,17 @@ Result<std::optional<Refusal>> RemoteTable::why_not(Seat, const Action& action) 
   return std::exchange(refusal_, std::nullopt);
 }
 
+Result<Table::Advised> RemoteTable::hint(Seat) {
+  answered_ = false;
+  refusal_.reset();
+  hints_.clear();
+  send(message::Hint{});
+  const auto wrong = pump_until([&] { return answered_; });
+  answered_ = false;
+  if (wrong) return tl::unexpected(*wrong);
+  return Advised{std::exchange(hints_, {}), std::exchange(refusal_, std::nullopt)};
+}
+
 Result<Change> RemoteTable::wait(std::chrono::milliseconds most) {
   if (failed_) return tl::unexpected(*failed_);
   answered_ = false;

@@ -43,6 +43,7 @@ class RemoteTable final : public Table, private net::Caller {
   Result<std::optional<Refusal>> submit(Seat seat, const Action& action) override;
   Result<std::optional<Refusal>> undo(Seat seat) override;
   Result<std::optional<Refusal>> why_not(Seat seat, const Action& action) override;
+  Result<Advised> hint(Seat seat) override;
   Result<Change> wait(std::chrono::milliseconds most) override;
   std::vector<std::string> take_notices() override { return std::exchange(notices_, {}); }
   bool say(const std::string& text) override;
@@ -111,6 +112,7 @@ class RemoteTable final : public Table, private net::Caller {
   std::optional<message::Move> pending_;  // sent, not answered yet
   bool answered_ = false;
   std::optional<Refusal> refusal_;
+  std::vector<Hint> hints_;
 };
 
 }  // namespace waystone

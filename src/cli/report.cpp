@@ -2,10 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <future>
 #include <thread>
 
 #include "base/json.h"
@@ -13,34 +11,10 @@
 #include "catalog/catalog.h"
 #include "catalog/describe.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 
 namespace waystone {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-std::string dashes(double share, std::size_t width, const Terminal& terminal) {
-  const auto full = static_cast<std::size_t>(std::lround(share * static_cast<double>(width)));
-  std::string out;
-  for (std::size_t i = 0; i < width; ++i) out += i < full ? terminal.pick("█", "#") : terminal.pick("·", ".");
-  return out;
-}
-
-// Draws at most ten times a second, and only on a terminal.
-void watch(const std::atomic<std::uint64_t>& done, std::uint64_t total, std::future<Result<Tally>>& running) {
-  const Terminal terminal = Terminal::detect();
-  const bool draw = terminal.interactive;
-  const auto begin = Clock::now();
-  while (running.wait_for(std::chrono::milliseconds(100)) != std::future_status::ready) {
-    if (!draw) continue;
-    const double share = static_cast<double>(done.load()) / static_cast<double>(total);
-    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    const double left = share > 0.01 ? seconds / share - seconds : 0;
-    fmt::print(stderr, "\r{} {:3.0f} %  {:.0f} s left  ", dashes(share, 40, terminal), share * 100, left);
-    std::fflush(stderr);
-  }
-  if (draw) fmt::print(stderr, "\r{:60}\r", "");
-}
 
 struct Figure {
   double value, low, high;
@@ -168,6 +142,8 @@ void print_entry(const Entry& entry, const AnyGame& game, bool with_options) {
   fmt::print("{:<8}{:<16} players {:<4} {}{}\n", entry.name(), entry.title(), seats_text(entry),
              entry.blurb(), entry.is_example() ? " (example)" : "");
   fmt::print("        bots: {}\n", join(entry.bots(), ", "));
+  for (std::size_t i = 0; with_options && i < kLevels; ++i)
+    fmt::print("  {:<20} {}\n", entry.levels()[i].name, entry.levels()[i].character);
   for (std::size_t i = 0; with_options && i < game.options().specs().size(); ++i) {
     const OptionSpec& spec = game.options().specs()[i];
     const std::string choices =
@@ -207,10 +183,9 @@ Result<Tally> simulate_game(const Entry& entry, const AnyGame& game, const Simul
   const auto bots = options.bots.empty() ? std::vector<std::string>{"random"} : options.bots;
   if (static_cast<int>(bots.size()) > game.seats())
     return error("--bot", fmt::format("{} bots for {} seats", bots.size(), game.seats()));
-  std::atomic<std::uint64_t> done{0};
-  auto running = std::async(std::launch::async, [&] { return entry.simulate(game, settings, bots, done); });
-  watch(done, options.games, running);
-  return running.get();
+  return with_progress<Result<Tally>>(options.games, [&](std::atomic<std::uint64_t>& done) {
+    return entry.simulate(game, settings, bots, done);
+  });
 }
 
 }  // namespace
@@ -278,6 +253,12 @@ int bench(const BenchOptions& options) {
     item.set("decisions_per_second_all_threads", rate(f.decisions_per_second_threaded));
     item.set("games_per_second_all_threads", rate(f.games_per_second_threaded));
     item.set("state_copies_per_second", rate(f.copies_per_second));
+    item.set("search_iterations_per_second", rate(f.iterations_per_second));
+    item.set("search_iterations_per_second_all_threads", rate(f.iterations_per_second_threaded));
+    item.set("search_bytes_per_iteration", rate(f.bytes_per_iteration));
+    item.set("strongest_bot", entry->strongest_bot());
+    item.set("strongest_bot_median_microseconds", rate(f.think_median * 1e6));
+    item.set("strongest_bot_p99_microseconds", rate(f.think_p99 * 1e6));
     out.push_back(item);
     if (options.json) continue;
     fmt::print("{} with {} seat{}: state of {} bytes\n", entry->name(), seats, seats == 1 ? "" : "s",
@@ -288,6 +269,13 @@ int bench(const BenchOptions& options) {
                f.threads, f.decisions_per_second_threaded / 1e6, f.games_per_second_threaded,
                f.decisions_per_second_threaded / f.decisions_per_second);
     fmt::print("  state copies   {:8.2f} million/s\n", f.copies_per_second / 1e6);
+    fmt::print(
+        "  search         {:8.0f} iterations/s on one thread, {:.0f} on {} ({:.2f} times one), {:.0f} bytes "
+        "each\n",
+        f.iterations_per_second, f.iterations_per_second_threaded, f.threads,
+        f.iterations_per_second_threaded / f.iterations_per_second, f.bytes_per_iteration);
+    fmt::print("  the {} bot decides in {:.0f} ms (median; 99 of 100 within {:.0f} ms)\n",
+               entry->strongest_bot(), f.think_median * 1e3, f.think_p99 * 1e3);
     std::fflush(stdout);
   }
   if (options.json && !options.signature) fmt::print("{}", to_json_pretty(Value(std::move(out))));

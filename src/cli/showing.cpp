@@ -220,7 +220,8 @@ void Showing::help(Seat seat) const {
   fmt::print(
       "\nType a number or a letter of the menu, or an action in full{}.\n"
       "why ACTION  why something may not be done     rule ID  the text of a rule\n"
-      "u  take back the last move                    log  all that happened\n{}",
+      "u  take back the last move                    log  all that happened\n"
+      "hint  what a strong player would do\n{}",
       action.empty() ? "" : " (" + action + ")",
       table_.is_elsewhere() ? "say TEXT  talk to the others                  yes, no  answer what they ask\n"
                               "bot 2 greedy  for a player who is away        leave  give up your seat\n"

@@ -132,6 +132,7 @@ class Sitting {
     if (words[0] == "why") return explain(seat, text.size() > 4 ? text.substr(4) : "");
     if (text == "u" || text == "undo") return take_back(seat);
     if (!table_.actors().has(seat)) return keep_for_later(line), std::nullopt;
+    if (text == "hint") return give_hint(seat);
     return act(seat, text);
   }
 
@@ -189,6 +190,23 @@ class Sitting {
     const auto refusal = table_.why_not(seat, *action);
     if (!refusal) return complain(refusal.error()), Left::Failed;
     showing_.note(*refusal ? because(**refusal) : "That is legal now: " + game_.print(*action));
+    return std::nullopt;
+  }
+
+  std::optional<Left> give_hint(Seat seat) {
+    constexpr std::size_t kMost = 3;
+    const auto advised = table_.hint(seat);
+    if (!advised) return complain(advised.error()), Left::Failed;
+    if (advised->refused) return showing_.note(because(*advised->refused)), std::nullopt;
+    if (advised->hints.empty()) return showing_.note("There is only one thing to do."), std::nullopt;
+    std::string text = "A strong player would:";
+    for (std::size_t i = 0; i < std::min(kMost, advised->hints.size()); ++i)
+      text += fmt::format("{} {} ({})",
+                          i == 0   ? ""
+                          : i == 1 ? "; or"
+                                   : ", or",
+                          advised->hints[i].action, advised->hints[i].worth);
+    showing_.note_in_full(text + '.');
     return std::nullopt;
   }
 

@@ -51,6 +51,18 @@ class Table {
   virtual Result<std::optional<Refusal>> undo(Seat seat) = 0;
   virtual Result<std::optional<Refusal>> why_not(Seat seat, const Action& action) = 0;
 
+  // What the strongest bot would do for this seat with what it may know, the best first; a refusal where that
+  // is not told.
+  struct Hint {
+    std::string action;  // in the game's notation
+    std::string worth;   // "63 %"
+  };
+  struct Advised {
+    std::vector<Hint> hints;
+    std::optional<Refusal> refused;
+  };
+  virtual Result<Advised> hint(Seat seat) = 0;
+
   // Lets others act: in this program a bot moves, at a server it takes in what has arrived. Returns as soon
   // as something has changed and at the latest after so long; 0 does not block. An error as above, and again
   // at every later call.

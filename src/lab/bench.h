@@ -1,5 +1,6 @@
 // How fast a game is: random-play decisions and games per second, and copies of a state.
 #pragma once
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "ai/level.h"
 #include "ai/playout.h"
 #include "lab/simulate.h"
 
@@ -20,6 +22,11 @@ struct BenchFigures {
   double decisions_per_second_threaded = 0;  // all threads together
   double games_per_second_threaded = 0;
   double copies_per_second = 0;
+  // Of the strongest level's search.
+  double iterations_per_second = 0;           // one thread
+  double iterations_per_second_threaded = 0;  // all threads together
+  double bytes_per_iteration = 0;
+  double think_median = 0, think_p99 = 0;  // seconds a decision takes with all threads
 };
 
 struct Speed {
@@ -62,6 +69,81 @@ double measure_copies(const G& game, double seconds) {
     elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
   } while (elapsed < seconds);
   return static_cast<double>(copies) / elapsed;
+}
+
+// A position that good play comes to, and its view: where somebody has a choice.
+template <Game G, class A>
+View<G> position_for_search(const G& game, const A& advice, std::uint64_t seed) {
+  for (;; seed = mix(seed + 1)) {
+    Chance chance(seed);
+    auto state = new_state(game, chance);
+    play_out(game, state, chance, static_cast<int>(chance.below(40)),
+             [&](const auto& now, Seat seat, const Actions& legal) {
+               return advice.play(game, now, seat, legal, chance);
+             });
+    const SeatSet actors = game.actors(state);
+    if (actors.empty()) continue;
+    Actions legal;
+    game.legal(state, actors.lowest(), legal);
+    if (legal.size() > 1) return redact(game, state, actors.lowest());
+  }
+}
+
+struct SearchSpeed {
+  double iterations = 0;  // per second
+  double bytes = 0;       // per iteration
+};
+
+template <Game G, class A>
+SearchSpeed measure_search(const G& game, const A& advice, double seconds, std::uint64_t run) {
+  using Clock = std::chrono::steady_clock;
+  constexpr std::uint32_t kEach = 1000;
+  double spent = 0;
+  std::uint64_t iterations = 0, bytes = 0, searches = 0;
+  while (spent < seconds) {
+    const View<G> view = position_for_search(game, advice, game_seed(run, searches++));
+    Searcher<G, A> searcher(game, advice, view, {.iterations = kEach}, run);
+    const auto begin = Clock::now();
+    for (std::uint32_t i = 0; i < kEach; ++i) searcher.iterate();
+    spent += std::chrono::duration<double>(Clock::now() - begin).count();
+    iterations += kEach;
+    bytes += searcher.bytes();
+  }
+  return {static_cast<double>(iterations) / spent,
+          static_cast<double>(bytes) / static_cast<double>(iterations)};
+}
+
+// How long each of so many decisions takes, the shortest first.
+template <Game G, class A>
+std::vector<double> measure_thinking(const G& game, const A& advice, const Mind<G, A>& mind, int threads,
+                                     int decisions) {
+  using Clock = std::chrono::steady_clock;
+  std::vector<double> out;
+  Chance chance(11);
+  for (int i = 0; i < decisions; ++i) {
+    const View<G> view = position_for_search(game, advice, game_seed(9, static_cast<std::uint64_t>(i)));
+    const auto begin = Clock::now();
+    mind.consider(game, view, chance, {{}, threads});
+    out.push_back(std::chrono::duration<double>(Clock::now() - begin).count());
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+template <Game G, class A>
+void bench_search(const G& game, const A& advice, const Mind<G, A>& mind, double seconds, BenchFigures& out) {
+  const SearchSpeed one = measure_search(game, advice, seconds, 1);
+  out.iterations_per_second = one.iterations;
+  out.bytes_per_iteration = one.bytes;
+  std::vector<SearchSpeed> speeds(static_cast<std::size_t>(out.threads));
+  std::vector<std::thread> workers;
+  for (std::size_t t = 0; t < speeds.size(); ++t)
+    workers.emplace_back([&, t] { speeds[t] = measure_search(game, advice, seconds, 2 + t); });
+  for (auto& worker : workers) worker.join();
+  for (const SearchSpeed& speed : speeds) out.iterations_per_second_threaded += speed.iterations;
+  const auto thinking = measure_thinking(game, advice, mind, out.threads, 100);
+  out.think_median = thinking[thinking.size() / 2];
+  out.think_p99 = thinking[thinking.size() - 1 - thinking.size() / 100];
 }
 
 template <Game G>

@@ -27,7 +27,7 @@ inline std::uint64_t game_seed(std::uint64_t run, std::uint64_t game) {
 }
 
 template <Game G>
-using Bots = std::array<Bot<G>, kMostSeats>;  // null: random
+using Bots = std::array<Bot<G>, kMostSeats>;
 
 template <class G>
 std::span<const Measure> measures_of() {
@@ -41,12 +41,13 @@ void simulate_one(const G& game, std::uint64_t seed, int most, const Bots<G>& bo
   Chance thoughts(mix(seed));
   typename G::State state{};
   Measuring measuring(tally.measures);
-  const bool all_random = std::all_of(bots.begin(), bots.end(), [](auto bot) { return bot == nullptr; });
+  const bool all_random =
+      std::all_of(bots.begin(), bots.end(), [](const auto& bot) { return bot.is_random(); });
   const auto choose = [&](const auto& now, Seat seat, const Actions& legal) {
-    const Bot<G> bot = bots[index(seat)];
-    if (bot == nullptr)
-      return legal[(all_random ? chance : thoughts).below(static_cast<std::uint32_t>(legal.size()))];
-    return bot(game, redact(game, now, seat), legal, thoughts);
+    if (all_random) return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
+    const Bot<G>& bot = bots[index(seat)];
+    if (bot.is_random()) return legal[thoughts.below(static_cast<std::uint32_t>(legal.size()))];
+    return bot.choose(game, redact(game, now, seat), legal, thoughts, {});
   };
   int decisions = 0;
   if (!tally.measures.empty()) {
@@ -58,6 +59,21 @@ void simulate_one(const G& game, std::uint64_t seed, int most, const Bots<G>& bo
                            : play_out(game, state, chance, most, choose);
   }
   tally.add(game.outcome(state), decisions);
+}
+
+// The bots think by chances of their own, so that the game's does not depend on who plays: what chance has in
+// store at the same place of two games with one seed is the same.
+template <Game G>
+Outcome play_one(const G& game, std::uint64_t seed, const Bots<G>& bots) {
+  Chance chance(seed);
+  std::array<Chance, kMostSeats> thoughts = {Chance(mix(seed)),     Chance(mix(seed + 1)),
+                                             Chance(mix(seed + 2)), Chance(mix(seed + 3)),
+                                             Chance(mix(seed + 4)), Chance(mix(seed + 5))};
+  auto state = new_state(game, chance);
+  play_out(game, state, chance, G::kMaxDecisions, [&](const auto& now, Seat seat, const Actions& legal) {
+    return bots[index(seat)].choose(game, redact(game, now, seat), legal, thoughts[index(seat)], {});
+  });
+  return game.outcome(state);
 }
 
 // `done` counts finished games, for a progress bar to watch.

@@ -30,6 +30,7 @@ const std::vector<FrameParts>& known_frames() {
       {"undo_asked", {"by", "version"}},
       {"undo_declined", {"by", "version"}},
       {"why", {"do", "legal", "sentence", "rule"}},
+      {"hint", {"decision", "by", "moves"}},
       {"rematch", {"table"}},
       {"record", {"record"}},
       {"replay", {"seat", "first", "steps"}},
@@ -60,6 +61,21 @@ std::optional<std::string> check_menu(const Value& frame, Seat viewer, const Mat
     return legal.empty() ? std::nullopt : std::optional<std::string>("the menu is missing");
   const auto told = read_menu(*menu);
   if (!told || *told != legal || legal.empty()) return "the menu is not the viewer's";
+  return std::nullopt;
+}
+
+// A hint speaks of nothing but the viewer's own menu.
+std::optional<std::string> check_hint(const Value& frame, Seat viewer, const Match* match) {
+  const Value* moves = frame.find("moves");
+  if (match == nullptr || viewer == Seat::Nobody || moves == nullptr || moves->list() == nullptr)
+    return "a hint is for who decides";
+  const auto legal = match->legal(viewer);
+  for (const Value& move : *moves->list()) {
+    const Value* action = move.find("do");
+    const auto is_it = [&](const Action& one) { return match->game().print(one) == *action->text(); };
+    if (action == nullptr || action->text() == nullptr || std::none_of(legal.begin(), legal.end(), is_it))
+      return "a hint is not from the viewer's menu";
+  }
   return std::nullopt;
 }
 
@@ -104,6 +120,7 @@ std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer
       parsed->find("over") != nullptr || *type->text() == "record" || *type->text() == "replay";
   if (opens_seed && (match == nullptr || !match->actors().empty()))
     return "the game is not over, its seed is secret";
+  if (*type->text() == "hint") return check_hint(*parsed, viewer, match);
   if (!has_position) return std::nullopt;
   if (auto wrong = check_view(*parsed, viewer, *match)) return wrong;
   if (auto wrong = check_menu(*parsed, viewer, *match)) return wrong;

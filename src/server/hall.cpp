@@ -171,10 +171,15 @@ std::string Hall::journal_of(const std::string& guest) {
   return out + "]}";
 }
 
-void Hall::bot_answered(const Thought& thought, Action action) {
+void Hall::bot_answered(const Thought& thought, const Answer& answer) {
   const auto now = std::chrono::steady_clock::now();
   house_.metrics.think_seconds.add(std::chrono::duration<double>(now - thought.asked).count());
-  if (Room* room = find(thought.table)) room->bot_moves(thought, action);
+  Room* room = find(thought.table);
+  if (room == nullptr) return;
+  if (thought.for_hint)
+    room->give_hint(thought, answer.considered);
+  else
+    room->bot_moves(thought, answer.action);
 }
 
 void Hall::lost(const std::vector<std::int64_t>& tables, const Error& why) {

@@ -40,7 +40,7 @@ class Hall final : public net::Host {
   std::string list_for(const std::string& guest);    // a "hall" frame
   std::string journal_of(const std::string& guest);  // a "journal" frame
 
-  void bot_answered(const Thought& thought, Action action);
+  void bot_answered(const Thought& thought, const Answer& answer);
   void lost(const std::vector<std::int64_t>& tables, const Error& why);
   void sweep();         // every second: news for the hall, tables nobody looks at are put away
   void fold_some();     // every tenth of a second: histories written whole when the journal has grown long

@@ -242,6 +242,41 @@ void Room::why(Visitor& visitor, const std::string& text) {
   tell(visitor, std::move(out), visitor.viewer);
 }
 
+// The strongest bot is asked, with what this seat may know and no more.
+Done Room::hint(Visitor& visitor) {
+  if (!match_ || visitor.viewer == Seat::Nobody || !match_->actors().has(visitor.viewer))
+    return Refused{"not_your_seat", "There is nothing for you to decide now.", ""};
+  if (has_other_people(visitor.guest))
+    return Refused{"not_allowed", "Hints are for who plays alone or with bots.", ""};
+  const std::size_t i = index(visitor.viewer);
+  if (hinting_[i] == asked_.at[i] + 1) return std::nullopt;  // it is on its way
+  auto question = entry_.ask(*match_, visitor.viewer, entry_.strongest_bot());
+  if (!question) return Refused{"not_allowed", question.error().what + ".", ""};
+  hinting_[i] = asked_.at[i] + 1;
+  house_.thinkers.ask({game_, std::move(*question), row_.number, visitor.viewer, asked_.at[i],
+                       std::chrono::steady_clock::now(), true});
+  return std::nullopt;
+}
+
+void Room::give_hint(const Thought& thought, const Consideration& considered) {
+  constexpr std::size_t kMost = 3;
+  const std::size_t i = index(thought.seat);
+  hinting_[i] = 0;
+  if (!match_ || !match_->actors().has(thought.seat) || asked_.at[i] != thought.decision) return;
+  std::string out = fmt::format(R"({{"type":"hint","decision":{},"by":"{}","moves":[)", thought.decision,
+                                entry_.strongest_bot());
+  for (std::size_t n = 0; n < std::min(kMost, considered.size()); ++n) {
+    out += n == 0 ? "{\"do\":" : ",{\"do\":";
+    append_quoted(out, game_->print(considered[n].action));
+    out += ",\"worth\":";
+    append_quoted(out, entry_.worth(considered[n]));
+    out += '}';
+  }
+  out += "]}";
+  for (const Visitor* visitor : visitors_)
+    if (visitor->viewer == thought.seat) tell(*visitor, out, thought.seat);
+}
+
 // Asks every bot whose turn it is, once for each decision.
 void Room::think() {
   if (!match_ || row_.stage != Stage::Running) return;

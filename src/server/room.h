@@ -61,6 +61,8 @@ class Room {
   Done reply(Visitor& visitor, const message::Reply& reply);
   Done say(Visitor& visitor, const std::string& text);
   void why(Visitor& visitor, const std::string& action);
+  Done hint(Visitor& visitor);
+  void give_hint(const Thought& thought, const Consideration& considered);
   Done record(Visitor& visitor);
   Done replay(Visitor& visitor, int seat);
   void bot_moves(const Thought& thought, Action action);
@@ -148,6 +150,7 @@ class Room {
   Asked asked_;                                       // how many, and which are open
   std::uint32_t folded_ = 0;                          // so many of them are written whole
   std::array<std::uint32_t, kMostSeats> thinking_{};  // the decision a bot thinks about, plus one
+  std::array<std::uint32_t, kMostSeats> hinting_{};   // the same, for a hint
   std::array<std::int64_t, kMostSeats> away_since_{};
   std::uint64_t last_write_ = 0;  // the ticket of it
   std::int64_t deserted_since_ = 0;

@@ -24,11 +24,11 @@ std::optional<Error> serve(const ServeSettings& settings,
   {
     Deliveries deliveries(**store, **server, metrics,
                           [&](const auto& tables, const Error& why) { hall->lost(tables, why); });
-    Thinkers thinkers(settings.bot_threads, settings.think_most, [&](const Thought& thought, Action action) {
+    Thinkers thinkers(settings.bot_threads, settings.think_most, [&](const Thought& thought, Answer answer) {
       // Only what names the decision goes back; the question stays with the thinker.
-      (*server)->post([&hall, action, table = thought.table, seat = thought.seat, decision = thought.decision,
-                       asked = thought.asked] {
-        hall->bot_answered({nullptr, nullptr, table, seat, decision, asked}, action);
+      (*server)->post([&hall, answer = std::move(answer), table = thought.table, seat = thought.seat,
+                       decision = thought.decision, asked = thought.asked, for_hint = thought.for_hint] {
+        hall->bot_answered({nullptr, nullptr, table, seat, decision, asked, for_hint}, answer);
       });
     });
     House house{.store = **store,

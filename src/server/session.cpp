@@ -296,6 +296,14 @@ Done Session::handle(const message::Why& m) {
   return std::nullopt;
 }
 
+Done Session::handle(const message::Hint&) {
+  if (auto refused = need_room()) return refused;
+  if (!hints_.any_left(received_at_))
+    return Refused{"limit", "You have asked for many hints; wait a little.", ""};
+  hints_.take();
+  return room_->hint(visitor_);
+}
+
 Done Session::handle(const message::Say& m) {
   if (auto refused = need_room()) return refused;
   return room_->say(visitor_, m.text);

@@ -58,6 +58,7 @@ class Session final : public net::Conversation {
   Done handle(const message::Undo& m);
   Done handle(const message::Reply& m);
   Done handle(const message::Why& m);
+  Done handle(const message::Hint& m);
   Done handle(const message::Say& m);
   Done handle(const message::Rematch& m);
   Done handle(const message::Journal& m);
@@ -84,7 +85,7 @@ class Session final : public net::Conversation {
   Visitor visitor_;
   Room* room_ = nullptr;
   bool in_hall_ = false;
-  Allowance tables_{20, 10}, replays_{20, 1};
+  Allowance tables_{20, 10}, replays_{20, 1}, hints_{20, 2};
   Moment received_at_{};
 };
 

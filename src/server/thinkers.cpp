@@ -45,7 +45,9 @@ void Thinkers::think() {
     // The more wait, the shorter each takes, so that nobody waits much longer than for one.
     const auto crowd = static_cast<std::ptrdiff_t>(1 + queue_.size() / threads_.size());
     lock.unlock();
-    answered_(thought, thought.question->answer(chance, Budget::of(most_ / crowd)));
+    const Thinking thinking{Budget::of(most_ / crowd), 1};
+    answered_(thought, thought.for_hint ? Answer{{}, thought.question->consider(chance, thinking)}
+                                        : Answer{thought.question->answer(chance, thinking), {}});
     lock.lock();
   }
 }

@@ -22,12 +22,18 @@ struct Thought {
   Seat seat = Seat::Nobody;
   std::uint32_t decision = 0;
   Moment asked;
+  bool for_hint = false;  // what would be done is told to a person, not done
+};
+
+struct Answer {
+  Action action;
+  Consideration considered;  // for a hint
 };
 
 class Thinkers {
  public:
   // Called on a thread of the thinkers.
-  using Answered = std::function<void(const Thought& thought, Action action)>;
+  using Answered = std::function<void(const Thought& thought, Answer answer)>;
   Thinkers(int threads, std::chrono::nanoseconds most, Answered answered);
   ~Thinkers();  // what nobody has begun to think about is dropped
   Thinkers(const Thinkers&) = delete;

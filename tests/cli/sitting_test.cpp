@@ -55,6 +55,7 @@ class FarTable final : public Table {
   Result<std::optional<Refusal>> why_not(Seat seat, const Action& action) override {
     return match_->why_not(seat, action);
   }
+  Result<Advised> hint(Seat) override { return Advised{}; }
   Result<Change> wait(std::chrono::milliseconds) override {
     if (happens.empty()) return somebody_acts();
     const auto next = happens.front();

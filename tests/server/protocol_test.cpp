@@ -36,6 +36,7 @@ std::vector<ClientMessage> examples() {
       Reply{3, true},
       Reply{0, false},
       Why{"lay rSbM red"},
+      message::Hint{},
       Say{"\"quoted\" \\ / \u00E4\u20AC \U0001F0CF <b>"},
       Rematch{},
       Journal{},

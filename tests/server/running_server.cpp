@@ -11,7 +11,12 @@
 namespace waystone {
 
 std::span<const Entry* const> entries_with_toy() {
-  static const EntryOf<toy::Toy> kToy("sealed cards, for tests", true, {});
+  static const EntryOf<toy::Toy> kToy("sealed cards, for tests", true,
+                                      Levels{{{"first", "", 500, 4},
+                                              {"second", "", 0, 4},
+                                              {"third", "", 0, 8},
+                                              {"fourth", "", 0, 16},
+                                              {"fifth", "", 0, 32}}});
   static const std::vector<const Entry*> kEntries = [] {
     std::vector<const Entry*> all(entries().begin(), entries().end());
     all.push_back(&kToy);

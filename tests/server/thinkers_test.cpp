@@ -17,12 +17,15 @@ class LongThought final : public Question {
   LongThought(std::counting_semaphore<>& begin, std::atomic<Budget::Clock::duration>& given)
       : begin_(begin),
         given_(given) {}
-  Action answer(Chance&, const Budget& budget) const override {
+  Action answer(Chance&, const Thinking& thinking) const override {
+    const Budget& budget = thinking.budget;
     given_ = budget.until - Budget::Clock::now();  // or a little less
     begin_.acquire();
     while (!budget.is_spent()) std::this_thread::yield();
     return {};
   }
+
+  Consideration consider(Chance&, const Thinking&) const override { return {}; }
 
  private:
   std::counting_semaphore<>& begin_;
@@ -34,7 +37,7 @@ TEST(Thinkers, ShareTheirBudgetAmongThoseWhoWait) {
   std::counting_semaphore<> begin(0), done(0);
   std::array<std::atomic<Budget::Clock::duration>, kCrowd> given{};
   std::array<std::atomic<int>, kCrowd> answers{};
-  Thinkers thinkers(1, kMost, [&](const Thought& thought, Action) {
+  Thinkers thinkers(1, kMost, [&](const Thought& thought, const Answer&) {
     ++answers[static_cast<std::size_t>(thought.table)];
     done.release();
   });
@@ -59,7 +62,7 @@ TEST(Thinkers, DropAtTheEndWhatNobodyHasBegun) {
   std::atomic<Budget::Clock::duration> given{};
   std::atomic<int> answers = 0;
   {
-    Thinkers thinkers(2, kMost, [&](const Thought&, Action) { ++answers; });
+    Thinkers thinkers(2, kMost, [&](const Thought&, const Answer&) { ++answers; });
     for (int i = 0; i < 10; ++i) {
       Thought thought;
       thought.question = std::make_unique<LongThought>(begin, given);

@@ -16,34 +16,35 @@ constexpr double kHaste = 2;          // steps each player takes in a Turn
 constexpr double kPlayable = 0.05;    // can be laid now
 constexpr double kUnseenCard = 0.6;   // may turn out to be just the one
 constexpr double kKept = 0.7;         // a share: another Turn may not come, or come differently
-constexpr double kNear = 0.1;         // as good as the best; any of these may be chosen
+constexpr float kNear = 0.1F;         // as good as the best; any of these may be chosen
 
 class Bettor {
  public:
-  Bettor(const Joust& game, const State& s, Seat me, const Actions& legal, Chance& chance)
+  Bettor(const Joust& game, const State& s, Seat me, const Actions& legal)
       : game_(game),
         s_(s),
         me_(me),
         mine_(static_cast<Colour>(s.crests[waystone::index(me)] - 1)),
         legal_(legal),
-        chance_(chance),
         now_(prospects(game, s)),
         margin_(margin(game, s, now_, me)) {}
 
-  Action choose() {
+  void weigh(std::span<float> values) {
     const bool resolving = s_.asks >= Ask::Scarce && s_.asks <= Ask::Accuracy;  // JJ-36: the hand waits
     if (!resolving) weigh_hand();
-    std::array<double, Actions::kMost> values;
-    double best = value(legal_[0]);
-    for (std::size_t i = 0; i < legal_.size(); ++i) {
-      values[i] = value(legal_[i]);
-      best = std::max(best, values[i]);
-    }
+    for (std::size_t i = 0; i < legal_.size(); ++i) values[i] = static_cast<float>(value(legal_[i]));
+  }
+
+  Action choose(Chance& chance) {
+    std::array<float, Actions::kMost> values;
+    const auto used = std::span(values).first(legal_.size());
+    weigh(used);
+    const float best = *std::max_element(used.begin(), used.end());
     std::array<std::uint16_t, Actions::kMost> near;
     std::uint32_t size = 0;
     for (std::size_t i = 0; i < legal_.size(); ++i)
       if (values[i] >= best - kNear) near[size++] = static_cast<std::uint16_t>(i);
-    return legal_[size == 0 ? 0 : near[chance_.below(size)]];
+    return legal_[size == 0 ? 0 : near[chance.below(size)]];
   }
 
  private:
@@ -224,7 +225,6 @@ class Bettor {
   Seat me_;
   Colour mine_;
   const Actions& legal_;
-  Chance& chance_;
   Prospects now_;
   double margin_;
   double unseen_ = 0;  // what a card of the deck is worth
@@ -233,8 +233,16 @@ class Bettor {
 
 }  // namespace
 
+Action greedy(const Joust& game, const State& state, Seat seat, const Actions& legal, Chance& chance) {
+  return Bettor(game, state, seat, legal).choose(chance);
+}
+
 Action greedy(const Joust& game, const View<Joust>& view, const Actions& legal, Chance& chance) {
-  return Bettor(game, view.state, view.viewer, legal, chance).choose();
+  return greedy(game, view.state, view.viewer, legal, chance);
+}
+
+void weigh(const Joust& game, const State& state, Seat seat, const Actions& legal, std::span<float> values) {
+  Bettor(game, state, seat, legal).weigh(values);
 }
 
 }  // namespace waystone::joust

@@ -1,9 +1,16 @@
 // A plain bettor: does what promises the most money in this Round, looking no further than the next action.
 #pragma once
+#include <span>
+
 #include "ai/bot.h"
 #include "games/joust/joust.h"
 
 namespace waystone::joust {
+
+// Of a view's state, or a world that fits it.
+Action greedy(const Joust& game, const State& state, Seat seat, const Actions& legal, Chance& chance);
+// What each action promises, in dollars.
+void weigh(const Joust& game, const State& state, Seat seat, const Actions& legal, std::span<float> values);
 
 Action greedy(const Joust& game, const View<Joust>& view, const Actions& legal, Chance& chance);
 

@@ -167,13 +167,14 @@ int steps_to_clash(const Joust& game, const State& s) {
 
 Prospects prospects(const Joust& game, const State& s) { return Forecast(game, s).make(); }
 
+double earnings(const Joust& game, const State& s, const Prospects& p, Seat seat) {
+  return allegiance(s, p, seat) + chits(s, p, seat) + bets(game, s, p, seat);
+}
+
 double margin(const Joust& game, const State& s, const Prospects& p, Seat me) {
   double mine = 0, others = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) {
-    const Seat seat = seat_at(i);
-    const double earns = allegiance(s, p, seat) + chits(s, p, seat) + bets(game, s, p, seat);
-    (seat == me ? mine : others) += earns;
-  }
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i)
+    (seat_at(i) == me ? mine : others) += earnings(game, s, p, seat_at(i));
   return mine - others / (game.seats() - 1);
 }
 

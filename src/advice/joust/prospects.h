@@ -35,7 +35,10 @@ int steps_to_clash(const Joust& game, const State& s);
 // Of a view's state, or one that follows from it.
 Prospects prospects(const Joust& game, const State& s);
 
-// What `me` is expected to earn in this Round beyond what the others do on average. Hands do not count.
+// What a seat is expected to earn in this Round. Its hand does not count.
+double earnings(const Joust& game, const State& s, const Prospects& p, Seat seat);
+
+// What `me` is expected to earn in this Round beyond what the others do on average.
 double margin(const Joust& game, const State& s, const Prospects& p, Seat me);
 
 }  // namespace waystone::joust

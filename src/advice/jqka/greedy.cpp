@@ -281,8 +281,12 @@ class Adventurer {
 
 }  // namespace
 
+Action greedy(const Jqka& game, const State& state, const Actions& legal, Chance& chance) {
+  return Adventurer(game, state, legal, chance).choose();
+}
+
 Action greedy(const Jqka& game, const View<Jqka>& view, const Actions& legal, Chance& chance) {
-  return Adventurer(game, view.state, legal, chance).choose();
+  return greedy(game, view.state, legal, chance);
 }
 
 }  // namespace waystone::jqka

@@ -6,6 +6,7 @@
 
 namespace waystone::jqka {
 
+Action greedy(const Jqka& game, const State& state, const Actions& legal, Chance& chance);
 Action greedy(const Jqka& game, const View<Jqka>& view, const Actions& legal, Chance& chance);
 
 }  // namespace waystone::jqka

@@ -1,0 +1,85 @@
+// What a game may tell the search about itself. A game without advice is searched with random playouts to the
+// end; every function that its advice has makes the search better.
+//
+//   Action play(game, state, seat, legal, chance)  a good action at little cost, for playouts
+//   void weigh(game, state, seat, legal, weights)  how good each action looks; the best is tried first
+//   float utility(game, outcome, seat)             what the end is worth to a seat
+//   Values value(game, state)                      the same, guessed before the end
+//   int kPlayout                                   the most decisions of a playout
+//   int kDepth                                     decisions that are searched before a playout begins
+//   float kHaste                                   what each decision costs, where a game could go on for
+//   ever float kTrust                                   by how many standard errors another action must be
+//   better float kExploration                             how much is given to what looks worse bool
+//   kTellsChances                             utilities are chances to win, from 0 to 1
+//
+// play() is also asked about a view, where what is hidden is blank. All others get a world that somebody
+// imagines, and may look at all of it: the search never shows them the real one.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <limits>
+#include <span>
+
+#include "engine/game.h"
+
+namespace waystone {
+
+using Values = std::array<float, kMostSeats>;  // by seat; the search scales them to what it has met
+
+template <Game G>
+struct NoAdvice {
+  Action play(const G&, const typename G::State&, Seat, const Actions& legal, Chance& chance) const {
+    return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
+  }
+};
+
+template <class A>
+constexpr bool tells_chances() {
+  if constexpr (requires { A::kTellsChances; }) return A::kTellsChances;
+  return false;
+}
+
+template <class A, class G>
+concept Weighs =
+    requires(const A& advice, const G& game, const typename G::State& state, Seat seat, const Actions& legal,
+             std::span<float> weights) { advice.weigh(game, state, seat, legal, weights); };
+
+template <class A, class G>
+concept Guesses = requires(const A& advice, const G& game, const typename G::State& state) {
+  { advice.value(game, state) } -> std::same_as<Values>;
+};
+
+template <class A>
+constexpr std::size_t search_depth() {
+  if constexpr (requires { A::kDepth; }) return A::kDepth;
+  return std::numeric_limits<std::size_t>::max();
+}
+
+template <class A, class G>
+constexpr int playout_length() {
+  if constexpr (requires { A::kPlayout; }) return A::kPlayout;
+  return G::kMaxDecisions;
+}
+
+// What the end of a game is worth to each seat. Alone it is the score; among several it is the score ahead of
+// the best of the others.
+template <class A, Game G>
+Values utilities(const A& advice, const G& game, const typename G::State& state) {
+  const Outcome outcome = game.outcome(state);
+  Values out{};
+  const auto seats = static_cast<std::size_t>(game.seats());
+  for (std::size_t i = 0; i < seats; ++i) {
+    if constexpr (requires { advice.utility(game, outcome, seat_at(i)); }) {
+      out[i] = advice.utility(game, outcome, seat_at(i));
+    } else {
+      int best_other = 0;
+      for (std::size_t j = 0, met = 0; j < seats; ++j)
+        if (j != i) best_other = met++ == 0 ? outcome.scores[j] : std::max(best_other, outcome.scores[j]);
+      out[i] = static_cast<float>(outcome.scores[i] - best_other);
+    }
+  }
+  return out;
+}
+
+}  // namespace waystone
