@@ -15,6 +15,7 @@
 #include <limits>
 #include <memory>
 #include <thread>
+#include <tuple>
 #include <vector>
 
 #include "ai/advice.h"
@@ -224,9 +225,12 @@ class Searcher {
 // Puts the most visited first, and of equals the better; but what the advice says goes before all that is not
 // clearly better, by so many standard errors.
 inline void rank(Consideration& all, float trust, float low, float high) {
-  std::stable_sort(all.begin(), all.end(), [](const Considered& a, const Considered& b) {
-    return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
-  });
+  const auto key = [](const Considered& one) {
+    const Action& a = one.action;  // so that equals have an order, too
+    return std::tuple(one.visits, one.value, a.verb, a.target, a.card, a.slot, a.amount);
+  };
+  std::sort(all.begin(), all.end(),
+            [&](const Considered& a, const Considered& b) { return key(a) > key(b); });
   const auto advised =
       std::find_if(all.begin(), all.end(), [](const Considered& one) { return one.advised; });
   if (trust <= 0 || advised == all.end() || !(high > low)) return;

@@ -16,14 +16,13 @@ std::string dashes(double share, std::size_t width, const Terminal& terminal) {
 
 void watch(const std::atomic<std::uint64_t>& done, std::uint64_t total,
            const std::function<bool()>& is_ready) {
-  using Clock = std::chrono::steady_clock;
   const Terminal terminal = Terminal::detect();
   const bool draw = terminal.interactive;
-  const auto begin = Clock::now();
+  const auto begin = std::chrono::steady_clock::now();
   while (!is_ready()) {
     if (!draw) continue;
     const double share = static_cast<double>(done.load()) / static_cast<double>(total);
-    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const double left = share > 0.01 ? seconds / share - seconds : 0;
     fmt::print(stderr, "\r{} {:3.0f} %  {:.0f} s left  ", dashes(share, 40, terminal), share * 100, left);
     std::fflush(stderr);

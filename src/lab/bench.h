@@ -36,9 +36,8 @@ struct Speed {
 // Plays random games for about this long.
 template <Game G>
 Speed measure_play(const G& game, double seconds, std::uint64_t run) {
-  using Clock = std::chrono::steady_clock;
   std::uint64_t games = 0, decisions = 0;
-  const auto begin = Clock::now();
+  const auto begin = Budget::Clock::now();
   double elapsed = 0;
   do {
     for (int i = 0; i < 200; ++i) {
@@ -46,19 +45,18 @@ Speed measure_play(const G& game, double seconds, std::uint64_t run) {
       auto state = new_state(game, chance);
       decisions += static_cast<std::uint64_t>(play_out_randomly(game, state, chance, G::kMaxDecisions));
     }
-    elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
+    elapsed = std::chrono::duration<double>(Budget::Clock::now() - begin).count();
   } while (elapsed < seconds);
   return {static_cast<double>(decisions) / elapsed, static_cast<double>(games) / elapsed};
 }
 
 template <Game G>
 double measure_copies(const G& game, double seconds) {
-  using Clock = std::chrono::steady_clock;
   Chance chance(7);
   const auto state = new_state(game, chance);
   std::vector<typename G::State> shelf(64, state);
   std::uint64_t copies = 0;
-  const auto begin = Clock::now();
+  const auto begin = Budget::Clock::now();
   double elapsed = 0;
   do {
     for (int i = 0; i < 100'000; ++i) {
@@ -66,7 +64,7 @@ double measure_copies(const G& game, double seconds) {
       asm volatile("" : : "r"(shelf.data()) : "memory");  // every copy is really made
     }
     copies += 100'000;
-    elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
+    elapsed = std::chrono::duration<double>(Budget::Clock::now() - begin).count();
   } while (elapsed < seconds);
   return static_cast<double>(copies) / elapsed;
 }
@@ -96,16 +94,15 @@ struct SearchSpeed {
 
 template <Game G, class A>
 SearchSpeed measure_search(const G& game, const A& advice, double seconds, std::uint64_t run) {
-  using Clock = std::chrono::steady_clock;
   constexpr std::uint32_t kEach = 1000;
   double spent = 0;
   std::uint64_t iterations = 0, bytes = 0, searches = 0;
   while (spent < seconds) {
     const View<G> view = position_for_search(game, advice, game_seed(run, searches++));
     Searcher<G, A> searcher(game, advice, view, {.iterations = kEach}, run);
-    const auto begin = Clock::now();
+    const auto begin = Budget::Clock::now();
     for (std::uint32_t i = 0; i < kEach; ++i) searcher.iterate();
-    spent += std::chrono::duration<double>(Clock::now() - begin).count();
+    spent += std::chrono::duration<double>(Budget::Clock::now() - begin).count();
     iterations += kEach;
     bytes += searcher.bytes();
   }
@@ -117,14 +114,13 @@ SearchSpeed measure_search(const G& game, const A& advice, double seconds, std::
 template <Game G, class A>
 std::vector<double> measure_thinking(const G& game, const A& advice, const Mind<G, A>& mind, int threads,
                                      int decisions) {
-  using Clock = std::chrono::steady_clock;
   std::vector<double> out;
   Chance chance(11);
   for (int i = 0; i < decisions; ++i) {
     const View<G> view = position_for_search(game, advice, game_seed(9, static_cast<std::uint64_t>(i)));
-    const auto begin = Clock::now();
+    const auto begin = Budget::Clock::now();
     mind.consider(game, view, chance, {{}, threads});
-    out.push_back(std::chrono::duration<double>(Clock::now() - begin).count());
+    out.push_back(std::chrono::duration<double>(Budget::Clock::now() - begin).count());
   }
   std::sort(out.begin(), out.end());
   return out;
