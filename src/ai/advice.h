@@ -12,8 +12,8 @@
 //   better float kExploration                             how much is given to what looks worse bool
 //   kTellsChances                             utilities are chances to win, from 0 to 1
 //
-// play() is also asked about a view, where what is hidden is blank. All others get a world that somebody
-// imagines, and may look at all of it: the search never shows them the real one.
+// play() and weigh() are also asked about a view, where what is hidden is blank. All others get a world that
+// somebody imagines, and may look at all of it: the search never shows them the real one.
 #pragma once
 #include <algorithm>
 #include <array>

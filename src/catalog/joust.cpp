@@ -11,7 +11,7 @@ const Entry& joust_entry() {
               {"hasty", "Knows a good card, but often grabs the next one.", 150, 0},
               {"greedy", "Takes what promises the most money now.", 0, 0},
               {"shrewd", "Thinks a Turn ahead, and about what you might hold.", 0, 60},
-              {"masterly", "Plays out the Round in its head, a thousand times over.", 0, 1500}}});
+              {"masterly", "Tries every move in its mind, a thousand times over.", 0, 1500}}});
   return kEntry;
 }
 

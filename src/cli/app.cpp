@@ -80,6 +80,17 @@ void add_play(CLI::App& app, AllSettings& all) {
   sub->callback([&all] { all.code = all.play.choice.game.empty() ? play_menu(all.play) : play(all.play); });
 }
 
+// Of a run whose figures do not depend on who computes them.
+void add_run(CLI::App* sub, int& threads, std::uint64_t& seed) {
+  sub->add_option("-t,--threads", threads,
+                  "How many threads (standard: all cores); the figures do not depend on it")
+      ->type_name("T")
+      ->check(CLI::Range(1, 1024));
+  sub->add_option("-s,--seed", seed, "The same seed gives the same figures")
+      ->capture_default_str()
+      ->type_name("S");
+}
+
 void add_simulate(CLI::App& app, AllSettings& all) {
   auto* sub =
       app.add_subcommand("simulate", "Let bots play many games and report what happens, with 95 % intervals");
@@ -93,13 +104,7 @@ void add_simulate(CLI::App& app, AllSettings& all) {
                   "Who plays: random, or another bot of the game; repeat it to name one per seat")
       ->type_name("BOT")
       ->allow_extra_args(false);
-  sub->add_option("-t,--threads", s.threads,
-                  "How many threads (standard: all cores); the figures do not depend on it")
-      ->type_name("T")
-      ->check(CLI::Range(1, 1024));
-  sub->add_option("-s,--seed", s.seed, "The same seed gives the same figures")
-      ->capture_default_str()
-      ->type_name("S");
+  add_run(sub, s.threads, s.seed);
   sub->add_option("--cap", s.cap, "Stop a game after this many decisions (standard: the game's own bound)")
       ->type_name("N")
       ->check(CLI::Range(1, 100'000'000));
@@ -121,13 +126,7 @@ void add_league(CLI::App& app, AllSettings& all) {
       ->type_name("BOT")
       ->allow_extra_args(false);
   sub->add_flag("--neighbours", s.neighbours, "Each meets only the one before it");
-  sub->add_option("-t,--threads", s.threads,
-                  "How many threads (standard: all cores); the figures do not depend on it")
-      ->type_name("T")
-      ->check(CLI::Range(1, 1024));
-  sub->add_option("-s,--seed", s.seed, "The same seed gives the same figures")
-      ->capture_default_str()
-      ->type_name("S");
+  add_run(sub, s.threads, s.seed);
   sub->add_option("--svg", s.svg, "Draw it into this file, too")->type_name("FILE");
   sub->add_flag("--json", s.json, "For programs");
   sub->callback([&all] { all.code = league(all.league); });
