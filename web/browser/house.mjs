@@ -150,11 +150,12 @@ export class Person {
     }
   }
 
-  /** No serious finding of axe-core, no sideways scrolling, no error in the console. */
+  /** At rest: no serious finding of axe-core, no sideways scrolling, no error in the console. */
   async looksRight(where) {
     const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `${where} is ${wide} pixels too wide`);
     await this.page.evaluate(() => scrollTo(0, 0)); // nothing half under what sticks to the bottom
+    await this.page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     await this.page.evaluate(axe);
     const { violations } = await this.page.evaluate(() => globalThis.axe.run());
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -133,6 +133,7 @@ test('on a phone against a bot, and in the dark', async () => {
     await ana.page.waitForFunction(() => document.title.startsWith('●'));
     await ana.clickOnce(dice);
   }
+  await ana.page.waitForFunction(() => document.title.startsWith('●')); // the bot's move would change colours under the check
   await ana.looksRight('the table on a phone');
 });
 
