@@ -5,12 +5,18 @@
 //   void weigh(game, state, seat, legal, weights)  how good each action looks; the best is tried first
 //   float utility(game, outcome, seat)             what the end is worth to a seat
 //   Values value(game, state)                      the same, guessed before the end
-//   int kPlayout                                   the most decisions of a playout
-//   int kDepth                                     decisions that are searched before a playout begins
-//   float kHaste                                   what each decision costs, where a game could go on for
-//   ever float kTrust                                   by how many standard errors another action must be
-//   better float kExploration                             how much is given to what looks worse bool
-//   kTellsChances                             utilities are chances to win, from 0 to 1
+//   bool is_quiet(game, state)                     value() is to be trusted here
+//   int kPlayout                 the most decisions of a playout; with is_quiet(), of quiet positions
+//   int kDepth                   decisions that are searched before a playout begins
+//   float kHaste                 what each decision costs, where a game could go on for ever
+//   float kTrust                 by how many standard errors another action must be better
+//   float kExploration           how much is given to what looks worse
+//   bool kTellsChances           utilities are chances to win, from 0 to 1
+//
+// One whose value() is learned (lab/train.h) also has
+//
+//   type Judgement                                 what learns (judgement.h); the advice is made of one
+//   void see(game, state, features)                what is known of each seat
 //
 // play() and weigh() are also asked about a view, where what is hidden is blank. All others get a world that
 // somebody imagines, and may look at all of it: the search never shows them the real one.
@@ -49,6 +55,19 @@ template <class A, class G>
 concept Guesses = requires(const A& advice, const G& game, const typename G::State& state) {
   { advice.value(game, state) } -> std::same_as<Values>;
 };
+
+template <class A, class G>
+concept Rests = requires(const A& advice, const G& game, const typename G::State& state) {
+  { advice.is_quiet(game, state) } -> std::same_as<bool>;
+};
+
+template <class A, class G>
+concept Learns = Guesses<A, G> && Rests<A, G> &&
+                 requires(const A& advice, const G& game, const typename G::State& state,
+                          std::span<typename A::Judgement::Features> seats) {
+                   A(typename A::Judgement{});
+                   advice.see(game, state, seats);
+                 };
 
 template <class A>
 constexpr std::size_t search_depth() {

@@ -1,8 +1,8 @@
 // Tree search over sampled worlds (information-set Monte Carlo tree search). Each iteration imagines a world
 // that fits the view, walks down what is known of it, tries one thing that is new, plays on from there as the
-// advice would, and notes what came of it. A position is what the searching seat sees of it: chance that it
-// sees branches the tree, what it cannot see does not. Where nothing is hidden this is plain Monte Carlo tree
-// search with chance.
+// advice would, and notes what came of it. A position is what the seat that decides there sees of it: chance
+// that it sees branches the tree, what it cannot see does not. Where nothing is hidden this is plain Monte
+// Carlo tree search with chance.
 //
 // Several trees grow independently and are added up, so the result does not depend on the number of threads.
 #pragma once
@@ -85,7 +85,7 @@ class Searcher {
         ++decisions_;
         continue;
       }
-      const std::uint64_t key = hash_of(redact(game_, world, view_.viewer).state);
+      const std::uint64_t key = hash_of(redact(game_, world, seat).state);
       const std::uint32_t node = tree_.find(mix(key + index(seat) + 1));
       if (node == Tree::kNone) break;
       const std::uint32_t edge = choose(node, world, seat, grown);
@@ -114,6 +114,7 @@ class Searcher {
   static constexpr std::size_t kMostNodes = 100'000;
   static constexpr std::size_t kDeepest = 64;
   static constexpr int kMostForced = 256;
+  static constexpr int kLongest = 1000;  // without coming to rest
 
   void take(Step<G>& step, std::uint32_t edge, Seat seat) {
     path_[path_size_++] = {edge, seat};
@@ -178,7 +179,15 @@ class Searcher {
     const auto choose = [&](const auto& state, Seat seat, const Actions& legal) {
       return advice_.play(game_, state, seat, legal, chance_);
     };
-    decisions_ += play_on(step, playout_length<A, G>(), choose, [] {});
+    if constexpr (Rests<A, G>) {
+      for (int rests = 0;
+           rests < playout_length<A, G>() && decisions_ < kLongest && !game_.actors(step.state).empty();) {
+        decisions_ += play_on(step, 1, choose, [] {});
+        rests += advice_.is_quiet(game_, step.state) ? 1 : 0;
+      }
+    } else {
+      decisions_ += play_on(step, playout_length<A, G>(), choose, [] {});
+    }
     if constexpr (Guesses<A, G>)
       if (!game_.actors(step.state).empty()) return advice_.value(game_, step.state);
     return utilities(advice_, game_, step.state);

@@ -79,4 +79,17 @@ Result<std::unique_ptr<AnyGame>> make_game(const GameRequest& request, const std
   return (*entry)->make(*content, request);
 }
 
+Result<std::vector<std::unique_ptr<AnyGame>>> make_games(
+    const Entry& entry, int seats, const std::vector<std::pair<std::string, std::string>>& options,
+    const std::string& data_dir) {
+  std::vector<std::unique_ptr<AnyGame>> out;
+  const int most = seats > 0 ? seats : entry.max_seats();
+  for (int n = seats > 0 ? seats : entry.min_seats(); n <= most; ++n) {
+    auto game = make_game({std::string(entry.name()), n, options, {}, {}}, data_dir);
+    if (!game) return tl::unexpected(game.error());
+    out.push_back(std::move(*game));
+  }
+  return out;
+}
+
 }  // namespace waystone

@@ -15,7 +15,9 @@
 #include "engine/match.h"
 #include "engine/record.h"
 #include "lab/bench.h"
+#include "lab/exchange.h"
 #include "lab/tally.h"
+#include "lab/train.h"
 
 namespace waystone {
 
@@ -55,6 +57,12 @@ class Entry {
   // One game between these bots, a name for each seat. The same seed gives the same game.
   virtual Result<Outcome> play(const AnyGame& game, const std::vector<std::string>& bots,
                                std::uint64_t seed) const = 0;
+  // Teaches the judgement of the game's advice, beginning from these weights or from nothing. The games are
+  // for different numbers of players.
+  virtual Result<Training> train(const std::vector<const AnyGame*>& games, std::span<const float> from,
+                                 const TrainSettings& settings, std::atomic<std::uint64_t>& done) const = 0;
+  virtual Exchanged exchange(const std::vector<const AnyGame*>& games, const ExchangeSettings& settings,
+                             std::atomic<std::uint64_t>& done) const = 0;
   virtual Result<std::unique_ptr<Question>> ask(const Match& match, Seat seat,
                                                 std::string_view bot) const = 0;
   Result<Action> choose(const Match& match, Seat seat, std::string_view bot, Chance& chance,
@@ -63,6 +71,11 @@ class Entry {
 
 std::span<const Entry* const> entries();
 Result<const Entry*> find_entry(std::string_view name);  // the error lists the games there are
+
+// The game for every number of players it allows, or for one number.
+Result<std::vector<std::unique_ptr<AnyGame>>> make_games(
+    const Entry& entry, int seats, const std::vector<std::pair<std::string, std::string>>& options,
+    const std::string& data_dir);
 
 // A game's content files: those built into the program, or those in data_dir/<game> where it has them.
 Result<Content> content_of(const Entry& entry, const std::string& data_dir);

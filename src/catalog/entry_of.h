@@ -58,10 +58,31 @@ class EntryOf final : public Entry {
   }
   BenchFigures bench(const AnyGame& game, int threads, double seconds) const override {
     BenchFigures out = waystone::bench(rules(game), threads, seconds);
-    bench_search(rules(game), advice_, minds_.back(), seconds, out);
+    bench_search(rules(game), advice_, seconds, out);
+    for (std::size_t i = 0; i < kLevels; ++i)
+      out.think_times.push_back(measure_thinking(rules(game), advice_, minds_[i], levels_[i].name, threads));
     return out;
   }
   std::uint64_t signature(const AnyGame& game) const override { return waystone::signature(rules(game)); }
+
+  Result<Training> train(const std::vector<const AnyGame*>& games, std::span<const float> from,
+                         const TrainSettings& settings, std::atomic<std::uint64_t>& done) const override {
+    if constexpr (Learns<A, G>) {
+      constexpr std::size_t kWeights = A::Judgement::kWeights;
+      if (!from.empty() && from.size() != kWeights)
+        return error("weights",
+                     fmt::format("there are {} of them, {} has {}", from.size(), G::kTitle, kWeights));
+      return waystone::train<G, A>(all_rules(games), from, settings, done);
+    } else {
+      return error("", fmt::format("{} has no judgement that could learn", G::kTitle));
+    }
+  }
+
+  Exchanged exchange(const std::vector<const AnyGame*>& games, const ExchangeSettings& settings,
+                     std::atomic<std::uint64_t>& done) const override {
+    const ItsMind thinker(advice_, {.iterations = settings.iterations});
+    return waystone::exchange(all_rules(games), minds_[kLevels / 2].bot(), thinker.bot(), settings, done);
+  }
 
   Result<std::unique_ptr<Question>> ask(const Match& match, Seat seat, std::string_view name) const override {
     const auto mind = find_mind(name);
@@ -98,6 +119,11 @@ class EntryOf final : public Entry {
   };
 
   static const G& rules(const AnyGame& game) { return static_cast<const GameOf<G>&>(game).rules(); }
+  static std::vector<const G*> all_rules(const std::vector<const AnyGame*>& games) {
+    std::vector<const G*> out;
+    for (const AnyGame* game : games) out.push_back(&rules(*game));
+    return out;
+  }
   static Bot<G> bot_of(const ItsMind* mind) { return mind == nullptr ? Bot<G>{} : mind->bot(); }
   // Null for random play.
   Result<const ItsMind*> find_mind(std::string_view name) const {

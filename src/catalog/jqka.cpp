@@ -10,8 +10,8 @@ const Entry& jqka_entry() {
       Levels{{{"careless", "Runs through every door to see what is behind it.", 700, 0},
               {"hasty", "Has a plan, and drops it at every other corner.", 300, 0},
               {"greedy", "Goes for what costs the least blood, one task after the other.", 0, 0},
-              {"shrewd", "Tries a way in its mind before it takes it.", 0, 120},
-              {"masterly", "Weighs hundreds of adventures before each step.", 0, 1500}}});
+              {"shrewd", "Tries a way in its mind before it takes it.", 0, 100},
+              {"masterly", "Weighs hundreds of adventures before each step.", 0, 600}}});
   return kEntry;
 }
 

@@ -40,6 +40,8 @@ struct AllSettings {
   PlaySettings play;
   SimulateOptions simulate;
   LeagueOptions league;
+  TrainOptions train;
+  ExchangeOptions exchange;
   CheckOptions check;
   ReplayOptions replay;
   RulesOptions rules;
@@ -130,6 +132,50 @@ void add_league(CLI::App& app, AllSettings& all) {
   sub->add_option("--svg", s.svg, "Draw it into this file, too")->type_name("FILE");
   sub->add_flag("--json", s.json, "For programs");
   sub->callback([&all] { all.code = league(all.league); });
+}
+
+void add_train(CLI::App& app, AllSettings& all) {
+  auto* sub = app.add_subcommand(
+      "train", "Teach the judgement of a game's bots by games they play with each other (docs/opponents.md)");
+  auto& s = all.train;
+  add_choice(sub, s.choice);
+  sub->add_option("-n,--games", s.games, "Games")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}));
+  sub->add_option("--iterations", s.iterations, "Search for each move of them; 0: by the advice alone")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(0U, 1'000'000U));
+  sub->add_option("--passes", s.passes, "How often each position is learned from")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(1U, 100U));
+  sub->add_option("--rate", s.rate, "How fast it learns at the beginning")
+      ->capture_default_str()
+      ->check(CLI::Range(1e-6, 0.1));
+  sub->add_option("--from", s.from, "Go on from these weights (standard: from nothing)")->type_name("FILE");
+  sub->add_option("--out", s.out, "Where the weights go")->required()->type_name("FILE");
+  add_run(sub, s.threads, s.seed);
+  sub->callback([&all] { all.code = train(all.train); });
+}
+
+void add_exchange(CLI::App& app, AllSettings& all) {
+  auto* sub = app.add_subcommand("exchange",
+                                 "See that bots do not peek: exchange what they cannot know in the middle of "
+                                 "games, and ask them in both");
+  auto& s = all.exchange;
+  add_choice(sub, s.choice);
+  sub->add_option("-n,--decisions", s.decisions, "Decisions")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  sub->add_option("--iterations", s.iterations, "Search for each")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(0U, 1'000'000U));
+  add_run(sub, s.threads, s.seed);
+  sub->callback([&all] { all.code = exchange(all.exchange); });
 }
 
 void add_examining(CLI::App& app, AllSettings& all) {
@@ -335,6 +381,8 @@ int run_app(int argc, char** argv) {
   add_play(app, all);
   add_simulate(app, all);
   add_league(app, all);
+  add_train(app, all);
+  add_exchange(app, all);
   add_examining(app, all);
   add_state(app, all);
   add_bench(app, all);

@@ -44,6 +44,22 @@ struct LeagueOptions {
   std::string svg;
 };
 
+struct TrainOptions {
+  GameChoice choice;
+  std::uint64_t games = 200'000, seed = 1;
+  std::uint32_t iterations = 0, passes = 1;
+  int threads = 0;
+  double rate = 0.003;
+  std::string from, out;
+};
+
+struct ExchangeOptions {
+  GameChoice choice;
+  std::uint64_t decisions = 10'000, seed = 1;
+  std::uint32_t iterations = 16;
+  int threads = 0;
+};
+
 struct CheckOptions {
   std::vector<std::string> files;
   std::string data_dir;
@@ -110,6 +126,8 @@ int play(PlaySettings settings);
 int play_menu(PlaySettings settings);
 int simulate(const SimulateOptions& options);
 int league(const LeagueOptions& options);
+int train(const TrainOptions& options);
+int exchange(const ExchangeOptions& options);
 int check(const CheckOptions& options);
 int replay_file(const ReplayOptions& options);
 int rules(const RulesOptions& options);

@@ -23,7 +23,7 @@ double share_of(const Solo& solo) {
   return static_cast<double>(solo.won) / static_cast<double>(std::max<std::uint64_t>(1, solo.games));
 }
 
-void print(const League& league, const Entry& entry, int seats) {
+void print_league(const League& league, const Entry& entry, int seats) {
   const Terminal terminal = Terminal::detect();
   const auto& bots = league.settings.bots;
   if (!league.solos.empty()) {
@@ -120,7 +120,7 @@ int league(const LeagueOptions& options) {
   if (options.json)
     fmt::print("{}", to_json_pretty(to_value(done, **entry, seats)));
   else
-    print(done, **entry, seats);
+    print_league(done, **entry, seats);
   if (options.svg.empty()) return 0;
   std::ofstream file(options.svg);
   file << draw(done, std::string((*entry)->title()));

@@ -256,9 +256,15 @@ int bench(const BenchOptions& options) {
     item.set("search_iterations_per_second", rate(f.iterations_per_second));
     item.set("search_iterations_per_second_all_threads", rate(f.iterations_per_second_threaded));
     item.set("search_bytes_per_iteration", rate(f.bytes_per_iteration));
-    item.set("strongest_bot", entry->strongest_bot());
-    item.set("strongest_bot_median_microseconds", rate(f.think_median * 1e6));
-    item.set("strongest_bot_p99_microseconds", rate(f.think_p99 * 1e6));
+    Value::List levels;
+    for (const ThinkTime& time : f.think_times) {
+      Value level;
+      level.set("level", time.level);
+      level.set("median_microseconds", rate(time.median * 1e6));
+      level.set("p99_microseconds", rate(time.p99 * 1e6));
+      levels.push_back(std::move(level));
+    }
+    item.set("think_times", std::move(levels));
     out.push_back(item);
     if (options.json) continue;
     fmt::print("{} with {} seat{}: state of {} bytes\n", entry->name(), seats, seats == 1 ? "" : "s",
@@ -274,8 +280,9 @@ int bench(const BenchOptions& options) {
         "each\n",
         f.iterations_per_second, f.iterations_per_second_threaded, f.threads,
         f.iterations_per_second_threaded / f.iterations_per_second, f.bytes_per_iteration);
-    fmt::print("  the {} bot decides in {:.0f} ms (median; 99 of 100 within {:.0f} ms)\n",
-               entry->strongest_bot(), f.think_median * 1e3, f.think_p99 * 1e3);
+    for (const ThinkTime& time : f.think_times)
+      fmt::print("  {:<10} decides in {:8.2f} ms (median; 99 of 100 within {:.2f} ms)\n", time.level,
+                 time.median * 1e3, time.p99 * 1e3);
     std::fflush(stdout);
   }
   if (options.json && !options.signature) fmt::print("{}", to_json_pretty(Value(std::move(out))));

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -14,6 +15,12 @@
 
 namespace waystone {
 
+// Seconds that a decision takes.
+struct ThinkTime {
+  std::string_view level;
+  double median = 0, p99 = 0;
+};
+
 struct BenchFigures {
   std::size_t state_bytes = 0;
   int threads = 1;
@@ -22,11 +29,11 @@ struct BenchFigures {
   double decisions_per_second_threaded = 0;  // all threads together
   double games_per_second_threaded = 0;
   double copies_per_second = 0;
-  // Of the strongest level's search.
+  // Of search.
   double iterations_per_second = 0;           // one thread
   double iterations_per_second_threaded = 0;  // all threads together
   double bytes_per_iteration = 0;
-  double think_median = 0, think_p99 = 0;  // seconds a decision takes with all threads
+  std::vector<ThinkTime> think_times;  // of each level, with all threads
 };
 
 struct Speed {
@@ -110,24 +117,26 @@ SearchSpeed measure_search(const G& game, const A& advice, double seconds, std::
           static_cast<double>(bytes) / static_cast<double>(iterations)};
 }
 
-// How long each of so many decisions takes, the shortest first.
 template <Game G, class A>
-std::vector<double> measure_thinking(const G& game, const A& advice, const Mind<G, A>& mind, int threads,
-                                     int decisions) {
-  std::vector<double> out;
+ThinkTime measure_thinking(const G& game, const A& advice, const Mind<G, A>& mind, std::string_view level,
+                           int threads) {
+  constexpr std::uint64_t kDecisions = 100;
+  std::vector<double> seconds;
   Chance chance(11);
-  for (int i = 0; i < decisions; ++i) {
-    const View<G> view = position_for_search(game, advice, game_seed(9, static_cast<std::uint64_t>(i)));
+  Actions legal;
+  for (std::uint64_t i = 0; i < kDecisions; ++i) {
+    const View<G> view = position_for_search(game, advice, game_seed(9, i));
+    game.legal(sample(game, view, chance), view.viewer, legal);
     const auto begin = Budget::Clock::now();
-    mind.consider(game, view, chance, {{}, threads});
-    out.push_back(std::chrono::duration<double>(Budget::Clock::now() - begin).count());
+    mind.bot().choose(game, view, legal, chance, {{}, threads});
+    seconds.push_back(std::chrono::duration<double>(Budget::Clock::now() - begin).count());
   }
-  std::sort(out.begin(), out.end());
-  return out;
+  std::sort(seconds.begin(), seconds.end());
+  return {level, seconds[kDecisions / 2], seconds[kDecisions - 2]};
 }
 
 template <Game G, class A>
-void bench_search(const G& game, const A& advice, const Mind<G, A>& mind, double seconds, BenchFigures& out) {
+void bench_search(const G& game, const A& advice, double seconds, BenchFigures& out) {
   const SearchSpeed one = measure_search(game, advice, seconds, 1);
   out.iterations_per_second = one.iterations;
   out.bytes_per_iteration = one.bytes;
@@ -137,9 +146,6 @@ void bench_search(const G& game, const A& advice, const Mind<G, A>& mind, double
     workers.emplace_back([&, t] { speeds[t] = measure_search(game, advice, seconds, 2 + t); });
   for (auto& worker : workers) worker.join();
   for (const SearchSpeed& speed : speeds) out.iterations_per_second_threaded += speed.iterations;
-  const auto thinking = measure_thinking(game, advice, mind, out.threads, 100);
-  out.think_median = thinking[thinking.size() / 2];
-  out.think_p99 = thinking[thinking.size() - 1 - thinking.size() / 100];
 }
 
 template <Game G>

@@ -4,9 +4,9 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <thread>
 
 #include "base/chance.h"
+#include "lab/in_parallel.h"
 #include "lab/simulate.h"
 
 namespace waystone {
@@ -18,18 +18,6 @@ std::vector<Meeting> pairings(const LeagueSettings& settings) {
     for (std::size_t first = second + 1; first < settings.bots.size(); ++first)
       if (!settings.neighbours_only || first == second + 1) out.push_back({first, second});
   return out;
-}
-
-// All threads take from one list of tasks; what each task brings is added up, so their order does not matter.
-void share_out(std::uint64_t tasks, int threads, const std::function<void(std::uint64_t)>& one) {
-  std::atomic<std::uint64_t> next{0};
-  const auto work = [&] {
-    for (std::uint64_t task = next++; task < tasks; task = next++) one(task);
-  };
-  std::vector<std::thread> others;
-  for (int t = 1; t < threads; ++t) others.emplace_back(work);
-  work();
-  for (std::thread& other : others) other.join();
 }
 
 // Bradley and Terry's model by its usual iteration. Each pair has half a victory each beyond what was played,
@@ -113,7 +101,7 @@ League play_league(const LeagueSettings& settings, int seats, const PlayGame& pl
   League out{settings, {}, {}, {}};
   if (seats == 1) {
     std::vector<std::array<std::atomic<std::uint64_t>, 2>> sums(settings.bots.size());  // won, scores
-    share_out(games_in(settings, seats), settings.threads, [&](std::uint64_t task) {
+    in_parallel(games_in(settings, seats), settings.threads, [&](std::uint64_t task) {
       const std::size_t bot = task % settings.bots.size();
       const Outcome end = play({settings.bots[bot]}, game_seed(settings.seed, task / settings.bots.size()));
       if (end.ranks[0] == 1) {
@@ -130,7 +118,7 @@ League play_league(const LeagueSettings& settings, int seats, const PlayGame& pl
   out.meetings = pairings(settings);
   std::vector<std::array<std::atomic<std::int64_t>, 4>> sums(
       out.meetings.size());  // won, lost, shared, ahead
-  share_out(games_in(settings, seats), settings.threads, [&](std::uint64_t task) {
+  in_parallel(games_in(settings, seats), settings.threads, [&](std::uint64_t task) {
     const std::size_t pair = task % out.meetings.size();
     const std::uint64_t game = task / out.meetings.size();
     const Meeting& m = out.meetings[pair];

@@ -62,6 +62,21 @@ TEST_F(BadInput, CommandsFlagsGamesAndOptions) {
   expect_refused({"completion", "cmd"}, "bash");
 }
 
+TEST_F(BadInput, Training) {
+  const std::string out = folder.path("weights.toml");
+  expect_refused({"train", "joust"}, "--out");
+  expect_refused({"train", "leduc", "--out", out}, "has no judgement that could learn");
+  expect_refused({"train", "joust", "--out", folder.path("nowhere/weights.toml")}, "cannot be written");
+  expect_refused({"train", "joust", "--out", out, "--from", folder.path("none.toml")}, "none.toml");
+  expect_refused({"train", "joust", "--out", out, "--from", file("bad.toml", "weights = [1,\n'x']")},
+                 "bad.toml:2");
+  expect_refused({"train", "joust", "--out", out, "--from", file("few.toml", "weights = [1, 2]")},
+                 "there are 2 of them");
+  expect_refused({"train", "joust", "--out", out, "--rate", "7"}, "--rate");
+  expect_refused({"exchange", "joust", "--decisions", "0"}, "--decisions");
+  expect_refused({"exchange", "joust", "--seats", "1"}, "2 to 6 players");
+}
+
 TEST_F(BadInput, Scenarios) {
   expect_refused({"check", folder.path("none.toml")}, "no such file");
   expect_refused({"check", file("a.toml", "title = \"x\"\ngame = ")}, "a.toml:2");

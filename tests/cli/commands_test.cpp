@@ -14,8 +14,8 @@ namespace {
 TEST(Commands, EveryCommandExplainsItself) {
   const Ran top = run_program({"--help"});
   EXPECT_EQ(top.code, 0);
-  for (const char* command :
-       {"play", "simulate", "list", "check", "replay", "rules", "state", "bench", "completion"}) {
+  for (const char* command : {"play", "simulate", "list", "check", "replay", "rules", "state", "bench",
+                              "league", "train", "exchange", "completion"}) {
     EXPECT_NE(top.out.find(command), std::string::npos) << command;
     const Ran help = run_program({command, "--help"});
     EXPECT_EQ(help.code, 0) << command;
@@ -55,6 +55,26 @@ TEST(Commands, ListBenchAndRulesSpeakJson) {
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_TRUE(parse_json(ran.out, "out")) << ran.out;
   }
+}
+
+TEST(Commands, TrainWritesWeightsThatItGoesOnFrom) {
+  const TemporaryFolder folder;
+  const std::string first = folder.path("first.toml"), second = folder.path("second.toml");
+  const Ran one = run_program({"train", "joust", "--games", "4", "--seats", "2", "--out", first});
+  EXPECT_EQ(one.code, 0) << one.err;
+  EXPECT_NE(one.out.find("error of the guess"), std::string::npos) << one.out;
+  EXPECT_NE(file_text(first).find("# Made by waystone train joust --games 4"), std::string::npos);
+  const Ran two = run_program({"train", "joust", "--games", "2", "--seats", "3", "--iterations", "4",
+                               "--passes", "2", "--from", first, "--out", second});
+  EXPECT_EQ(two.code, 0) << two.err;
+  EXPECT_NE(file_text(first), file_text(second));
+}
+
+TEST(Commands, ExchangeCountsMovesThatChanged) {
+  const Ran ran = run_program({"exchange", "leduc", "--decisions", "50"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("50 decisions"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("0 moves changed"), std::string::npos) << ran.out;
 }
 
 TEST(Commands, CheckTellsHeldFailedAndBrokenApart) {

@@ -35,6 +35,11 @@ class Bettor {
     for (std::size_t i = 0; i < legal_.size(); ++i) values[i] = static_cast<float>(value(legal_[i]));
   }
 
+  double hand() {
+    weigh_hand();
+    return hand(kCards, 0, 0);
+  }
+
   Action choose(Chance& chance) {
     std::array<float, Actions::kMost> values;
     const auto used = std::span(values).first(legal_.size());
@@ -243,6 +248,10 @@ Action greedy(const Joust& game, const View<Joust>& view, const Actions& legal, 
 
 void weigh(const Joust& game, const State& state, Seat seat, const Actions& legal, std::span<float> values) {
   Bettor(game, state, seat, legal).weigh(values);
+}
+
+double worth_of_hand(const Joust& game, const State& state, Seat seat) {
+  return Bettor(game, state, seat, {}).hand();
 }
 
 }  // namespace waystone::joust

@@ -12,6 +12,9 @@ Action greedy(const Joust& game, const State& state, Seat seat, const Actions& l
 // What each action promises, in dollars.
 void weigh(const Joust& game, const State& state, Seat seat, const Actions& legal, std::span<float> values);
 
+// What the cards in a seat's hand promise, in dollars.
+double worth_of_hand(const Joust& game, const State& state, Seat seat);
+
 Action greedy(const Joust& game, const View<Joust>& view, const Actions& legal, Chance& chance);
 
 }  // namespace waystone::joust

@@ -1,0 +1,83 @@
+// `waystone train`: bots play each other, and their judgement learns from it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <numeric>
+
+#include "catalog/catalog.h"
+#include "catalog/weights.h"
+#include "cli/commands.h"
+#include "cli/progress.h"
+#include "store/files.h"
+
+namespace waystone {
+namespace {
+
+// The mean of this tenth of the lessons.
+double tenth(const std::vector<double>& errors, std::size_t which) {
+  const std::size_t first = which * errors.size() / 10;
+  const std::size_t last = std::max(first + 1, (which + 1) * errors.size() / 10);
+  return std::accumulate(errors.begin() + static_cast<std::ptrdiff_t>(first),
+                         errors.begin() + static_cast<std::ptrdiff_t>(last), 0.0) /
+         static_cast<double>(last - first);
+}
+
+void print_errors(const Training& training) {
+  const Terminal terminal = Terminal::detect();
+  fmt::print("error of the guess who wins, lesson by lesson (cross entropy; less is better)\n");
+  std::vector<double> errors;
+  for (std::size_t i = 0; i < std::min<std::size_t>(10, training.errors.size()); ++i)
+    errors.push_back(training.errors.size() < 10 ? training.errors[i] : tenth(training.errors, i));
+  const double most = *std::max_element(errors.begin(), errors.end());
+  for (const double error : errors) fmt::print("  {:.5f} {}\n", error, dashes(error / most, 40, terminal));
+}
+
+std::string command_of(const TrainOptions& o) {
+  std::string out = fmt::format("waystone train {} --games {} --seed {}", o.choice.game, o.games, o.seed);
+  if (o.choice.seats > 0) out += fmt::format(" --seats {}", o.choice.seats);
+  if (o.iterations > 0) out += fmt::format(" --iterations {}", o.iterations);
+  if (o.passes > 1) out += fmt::format(" --passes {}", o.passes);
+  if (o.rate != TrainOptions{}.rate) out += fmt::format(" --rate {}", o.rate);
+  for (const std::string& option : o.choice.options) out += " --option " + option;
+  return out + (o.from.empty() ? "" : ", going on from earlier weights");
+}
+
+}  // namespace
+
+int train(const TrainOptions& options) {
+  const auto entry = find_entry(options.choice.game);
+  if (!entry) return complain(entry.error());
+  const auto chosen = read_options(options.choice.options);
+  if (!chosen) return complain(chosen.error());
+  std::vector<float> from;
+  if (!options.from.empty()) {
+    const auto text = read_file(options.from);
+    if (!text) return complain(text.error());
+    auto weights = read_weights(*text, options.from);
+    if (!weights) return complain(weights.error());
+    from = std::move(*weights);
+  }
+  if (!std::ofstream(options.out, std::ios::app)) return complain({options.out, "cannot be written"});
+  const auto made = make_games(**entry, options.choice.seats, *chosen, options.choice.data_dir);
+  if (!made) return complain(made.error());
+  // All numbers of players in turn; every other game is for the fewest.
+  std::vector<const AnyGame*> games;
+  for (std::size_t i = 1; i < made->size(); ++i)
+    games.insert(games.end(), {made->front().get(), (*made)[i].get()});
+  if (games.empty()) games.push_back(made->front().get());
+
+  const TrainSettings settings{options.games,  options.iterations,
+                               options.passes, static_cast<float>(options.rate),
+                               options.seed,   usable_threads(options.threads)};
+  const auto training = with_progress<Result<Training>>(
+      settings.games,
+      [&](std::atomic<std::uint64_t>& done) { return (*entry)->train(games, from, settings, done); });
+  if (!training) return complain(training.error());
+  print_errors(*training);
+  const auto wrong =
+      replace_file(options.out, write_weights(training->weights, "Made by " + command_of(options)));
+  return wrong ? complain(*wrong) : 0;
+}
+
+}  // namespace waystone
