@@ -2,8 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
+#include <filesystem>
 #include <numeric>
+#include <optional>
 
 #include "catalog/catalog.h"
 #include "catalog/weights.h"
@@ -43,6 +44,16 @@ std::string command_of(const TrainOptions& o) {
   return out + (o.from.empty() ? "" : ", going on from earlier weights");
 }
 
+// Said before hours of learning, not after.
+std::optional<Error> why_not_to(const Path& file) {
+  std::error_code failed;
+  if (std::filesystem::is_directory(file, failed)) return Error{file.string(), "is a folder"};
+  const Path folder = std::filesystem::absolute(file).parent_path();
+  if (!std::filesystem::is_directory(folder, failed))
+    return Error{folder.string(), "there is no such folder"};
+  return std::nullopt;
+}
+
 }  // namespace
 
 int train(const TrainOptions& options) {
@@ -58,7 +69,7 @@ int train(const TrainOptions& options) {
     if (!weights) return complain(weights.error());
     from = std::move(*weights);
   }
-  if (!std::ofstream(options.out, std::ios::app)) return complain({options.out, "cannot be written"});
+  if (const auto wrong = why_not_to(options.out)) return complain(*wrong);
   const auto made = make_games(**entry, options.choice.seats, *chosen, options.choice.data_dir);
   if (!made) return complain(made.error());
   // All numbers of players in turn; every other game is for the fewest.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "store/files.h"
 #include "support/content.h"
@@ -66,15 +67,17 @@ TEST_F(BadInput, Training) {
   const std::string out = folder.path("weights.toml");
   expect_refused({"train", "joust"}, "--out");
   expect_refused({"train", "leduc", "--out", out}, "has no judgement that could learn");
-  expect_refused({"train", "joust", "--out", folder.path("nowhere/weights.toml")}, "cannot be written");
+  expect_refused({"train", "joust", "--out", folder.path("nowhere/weights.toml")}, "no such folder");
+  expect_refused({"train", "joust", "--out", folder.path()}, "is a folder");
   expect_refused({"train", "joust", "--out", out, "--from", folder.path("none.toml")}, "none.toml");
   expect_refused({"train", "joust", "--out", out, "--from", file("bad.toml", "weights = [1,\n'x']")},
                  "bad.toml:2");
   expect_refused({"train", "joust", "--out", out, "--from", file("few.toml", "weights = [1, 2]")},
                  "there are 2 of them");
   expect_refused({"train", "joust", "--out", out, "--rate", "7"}, "--rate");
+  EXPECT_FALSE(std::filesystem::exists(out));
   expect_refused({"exchange", "joust", "--decisions", "0"}, "--decisions");
-  expect_refused({"exchange", "joust", "--seats", "1"}, "2 to 6 players");
+  expect_refused({"exchange", "joust", "--seats", "1"}, "two to six players");
 }
 
 TEST_F(BadInput, Scenarios) {
