@@ -47,7 +47,8 @@ std::string command_of(const TrainOptions& o) {
 // Said before hours of learning, not after.
 std::optional<Error> why_not_to(const Path& file) {
   std::error_code failed;
-  if (std::filesystem::is_directory(file, failed)) return Error{file.string(), "is a folder"};
+  if (std::filesystem::exists(file, failed) && !std::filesystem::is_regular_file(file, failed))
+    return Error{file.string(), "is no file that could be replaced"};
   const Path folder = std::filesystem::absolute(file).parent_path();
   if (!std::filesystem::is_directory(folder, failed))
     return Error{folder.string(), "there is no such folder"};

@@ -14,11 +14,13 @@ struct Row {
   double value, low, high;
 };
 
-constexpr int kLeft = 120, kWidth = 480, kRight = 130, kTop = 56, kStep = 34;
+constexpr int kLeft = 120, kWidth = 480, kRight = 160, kTop = 56, kStep = 34;
 
 std::string axis(double low, double high, int bottom, const std::string& unit) {
   std::string out;
-  const double step = std::pow(10, std::floor(std::log10((high - low) / 2)));
+  constexpr double kMostLines = 12;
+  double step = std::pow(10, std::floor(std::log10((high - low) / 2)));
+  if ((high - low) / step > kMostLines) step *= 2;
   for (double at = std::ceil(low / step) * step; at <= high + step / 100; at += step) {
     const double x = kLeft + kWidth * (at - low) / (high - low);
     out += fmt::format(

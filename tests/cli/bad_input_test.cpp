@@ -68,7 +68,7 @@ TEST_F(BadInput, Training) {
   expect_refused({"train", "joust"}, "--out");
   expect_refused({"train", "leduc", "--out", out}, "has no judgement that could learn");
   expect_refused({"train", "joust", "--out", folder.path("nowhere/weights.toml")}, "no such folder");
-  expect_refused({"train", "joust", "--out", folder.path()}, "is a folder");
+  expect_refused({"train", "joust", "--out", folder.path()}, "is no file that could be replaced");
   expect_refused({"train", "joust", "--out", out, "--from", folder.path("none.toml")}, "none.toml");
   expect_refused({"train", "joust", "--out", out, "--from", file("bad.toml", "weights = [1,\n'x']")},
                  "bad.toml:2");
