@@ -30,7 +30,7 @@ void add_choice(CLI::App* sub, GameChoice& choice) {
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   sub->add_option("--seats", choice.seats,
-                  "How many play (standard: the fewest; simulate: each number in turn)")
+                  "How many play (standard: the fewest; simulate, train and exchange: each number in turn)")
       ->type_name("N")
       ->check(CLI::Range(1, 6));
   add_data(sub, choice.data_dir);
@@ -93,15 +93,18 @@ void add_run(CLI::App* sub, int& threads, std::uint64_t& seed) {
       ->type_name("S");
 }
 
+template <class Number>
+void add_count(CLI::App* sub, const std::string& name, Number& value, const std::string& text, Number least,
+               Number most) {
+  sub->add_option(name, value, text)->capture_default_str()->type_name("N")->check(CLI::Range(least, most));
+}
+
 void add_simulate(CLI::App& app, AllSettings& all) {
   auto* sub =
       app.add_subcommand("simulate", "Let bots play many games and report what happens, with 95 % intervals");
   auto& s = all.simulate;
   add_choice(sub, s.choice);
-  sub->add_option("-n,--games", s.games, "How many games")
-      ->capture_default_str()
-      ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+  add_count<std::uint64_t>(sub, "-n,--games", s.games, "How many games", 1, 1'000'000'000'000);
   sub->add_option("-b,--bot", s.bots,
                   "Who plays: random, or another bot of the game; repeat it to name one per seat")
       ->type_name("BOT")
@@ -119,11 +122,9 @@ void add_league(CLI::App& app, AllSettings& all) {
       "league", "Let bots meet each other and report how strong each is (docs/opponents.md)");
   auto& s = all.league;
   add_choice(sub, s.choice);
-  sub->add_option("-n,--games", s.games,
-                  "Games of each pair in each order of seats; alone: games of each bot")
-      ->capture_default_str()
-      ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}));
+  add_count<std::uint64_t>(sub, "-n,--games", s.games,
+                           "Games of each pair in each order of seats; alone: games of each bot", 1,
+                           1'000'000);
   sub->add_option("-b,--bot", s.bots, "A bot that takes part, the weakest first (standard: all five levels)")
       ->type_name("BOT")
       ->allow_extra_args(false);
@@ -139,18 +140,10 @@ void add_train(CLI::App& app, AllSettings& all) {
       "train", "Teach the judgement of a game's bots by games they play with each other (docs/opponents.md)");
   auto& s = all.train;
   add_choice(sub, s.choice);
-  sub->add_option("-n,--games", s.games, "Games")
-      ->capture_default_str()
-      ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}));
-  sub->add_option("--iterations", s.iterations, "Search for each move of them; 0: by the advice alone")
-      ->capture_default_str()
-      ->type_name("N")
-      ->check(CLI::Range(0U, 1'000'000U));
-  sub->add_option("--passes", s.passes, "How often each position is learned from")
-      ->capture_default_str()
-      ->type_name("N")
-      ->check(CLI::Range(1U, 100U));
+  add_count<std::uint64_t>(sub, "-n,--games", s.games, "Games", 1, 100'000'000);
+  add_count(sub, "--iterations", s.iterations, "Search for each move of them; 0: by the advice alone", 0U,
+            1'000'000U);
+  add_count(sub, "--passes", s.passes, "How often each position is learned from", 1U, 100U);
   sub->add_option("--rate", s.rate, "How fast it learns at the beginning")
       ->capture_default_str()
       ->check(CLI::Range(1e-6, 0.1));
@@ -166,14 +159,8 @@ void add_exchange(CLI::App& app, AllSettings& all) {
                                  "games, and ask them in both");
   auto& s = all.exchange;
   add_choice(sub, s.choice);
-  sub->add_option("-n,--decisions", s.decisions, "Decisions")
-      ->capture_default_str()
-      ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  sub->add_option("--iterations", s.iterations, "Search for each")
-      ->capture_default_str()
-      ->type_name("N")
-      ->check(CLI::Range(0U, 1'000'000U));
+  add_count<std::uint64_t>(sub, "-n,--decisions", s.decisions, "Decisions", 1, 1'000'000'000);
+  add_count(sub, "--iterations", s.iterations, "Search for each", 0U, 1'000'000U);
   add_run(sub, s.threads, s.seed);
   sub->callback([&all] { all.code = exchange(all.exchange); });
 }

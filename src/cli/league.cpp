@@ -7,8 +7,7 @@
 
 #include "base/json.h"
 #include "base/words.h"
-#include "catalog/catalog.h"
-#include "cli/commands.h"
+#include "cli/asked.h"
 #include "cli/progress.h"
 #include "lab/league.h"
 
@@ -99,31 +98,28 @@ Result<std::vector<std::string>> chosen_bots(const Entry& entry, const std::vect
 }  // namespace
 
 int league(const LeagueOptions& options) {
-  const auto entry = find_entry(options.choice.game);
-  if (!entry) return complain(entry.error());
-  const auto chosen = read_options(options.choice.options);
-  if (!chosen) return complain(chosen.error());
-  const auto bots = chosen_bots(**entry, options.bots);
+  const auto asked = ask_for(options.choice);
+  if (!asked) return complain(asked.error());
+  const Entry& entry = *asked->entry;
+  const AnyGame& game = *asked->games.front();
+  const auto bots = chosen_bots(entry, options.bots);
   if (!bots) return complain(bots.error());
-  const auto game =
-      make_game({options.choice.game, options.choice.seats, *chosen, {}, {}}, options.choice.data_dir);
-  if (!game) return complain(game.error());
-  const int seats = (*game)->seats();
+  const int seats = game.seats();
   const LeagueSettings settings{*bots, options.games, options.seed, usable_threads(options.threads),
                                 options.neighbours};
   const auto play = [&](const std::vector<std::string>& by_seat, std::uint64_t seed) {
-    return *(*entry)->play(**game, by_seat, seed);  // the bots were looked up above
+    return *entry.play(game, by_seat, seed);  // the bots were looked up above
   };
   const League done = with_progress<League>(
       games_in(settings, seats),
       [&](std::atomic<std::uint64_t>& count) { return play_league(settings, seats, play, count); });
   if (options.json)
-    fmt::print("{}", to_json_pretty(to_value(done, **entry, seats)));
+    fmt::print("{}", to_json_pretty(to_value(done, entry, seats)));
   else
-    print_league(done, **entry, seats);
+    print_league(done, entry, seats);
   if (options.svg.empty()) return 0;
   std::ofstream file(options.svg);
-  file << draw(done, std::string((*entry)->title()));
+  file << draw(done, std::string(entry.title()));
   file.close();
   return file ? 0 : complain({options.svg, "cannot be written"});
 }

@@ -10,7 +10,7 @@
 #include "base/words.h"
 #include "catalog/catalog.h"
 #include "catalog/describe.h"
-#include "cli/commands.h"
+#include "cli/asked.h"
 #include "cli/progress.h"
 
 namespace waystone {
@@ -191,25 +191,19 @@ Result<Tally> simulate_game(const Entry& entry, const AnyGame& game, const Simul
 }  // namespace
 
 int simulate(const SimulateOptions& options) {
-  const auto entry = find_entry(options.choice.game);
-  if (!entry) return complain(entry.error());
-  const auto chosen = read_options(options.choice.options);
-  if (!chosen) return complain(chosen.error());
-  const int fewest = options.choice.seats != 0 ? options.choice.seats : (*entry)->min_seats();
-  const int most = options.choice.seats != 0 ? options.choice.seats : (*entry)->max_seats();
+  const auto asked = ask_for(options.choice);
+  if (!asked) return complain(asked.error());
   Value::List all;
-  for (int seats = fewest; seats <= most; ++seats) {
-    const auto game = make_game({options.choice.game, seats, *chosen, {}, {}}, options.choice.data_dir);
-    if (!game) return complain(game.error());
-    const auto tally = simulate_game(**entry, **game, options);
+  for (const auto& game : asked->games) {
+    const auto tally = simulate_game(*asked->entry, *game, options);
     if (!tally) return complain(tally.error());
     if (options.json)
-      all.push_back(tally_json(*tally, options, **game));
+      all.push_back(tally_json(*tally, options, *game));
     else
-      print_tally(*tally, **game);
-    if (!options.json && seats < most) fmt::print("\n");
+      print_tally(*tally, *game);
+    if (!options.json && game != asked->games.back()) fmt::print("\n");
   }
-  if (options.json) fmt::print("{}", to_json_pretty(fewest == most ? all.front() : Value(std::move(all))));
+  if (options.json) fmt::print("{}", to_json_pretty(all.size() == 1 ? all.front() : Value(std::move(all))));
   return 0;
 }
 

@@ -6,9 +6,8 @@
 #include <numeric>
 #include <optional>
 
-#include "catalog/catalog.h"
 #include "catalog/weights.h"
-#include "cli/commands.h"
+#include "cli/asked.h"
 #include "cli/progress.h"
 #include "store/files.h"
 
@@ -58,10 +57,8 @@ std::optional<Error> why_not_to(const Path& file) {
 }  // namespace
 
 int train(const TrainOptions& options) {
-  const auto entry = find_entry(options.choice.game);
-  if (!entry) return complain(entry.error());
-  const auto chosen = read_options(options.choice.options);
-  if (!chosen) return complain(chosen.error());
+  const auto asked = ask_for(options.choice);
+  if (!asked) return complain(asked.error());
   std::vector<float> from;
   if (!options.from.empty()) {
     const auto text = read_file(options.from);
@@ -71,20 +68,19 @@ int train(const TrainOptions& options) {
     from = std::move(*weights);
   }
   if (const auto wrong = why_not_to(options.out)) return complain(*wrong);
-  const auto made = make_games(**entry, options.choice.seats, *chosen, options.choice.data_dir);
-  if (!made) return complain(made.error());
   // All numbers of players in turn; every other game is for the fewest.
   std::vector<const AnyGame*> games;
-  for (std::size_t i = 1; i < made->size(); ++i)
-    games.insert(games.end(), {made->front().get(), (*made)[i].get()});
-  if (games.empty()) games.push_back(made->front().get());
+  const AnyGame* fewest = asked->games.front().get();
+  for (std::size_t i = 1; i < asked->games.size(); ++i)
+    games.insert(games.end(), {fewest, asked->games[i].get()});
+  if (games.empty()) games.push_back(fewest);
 
   const TrainSettings settings{options.games,  options.iterations,
                                options.passes, static_cast<float>(options.rate),
                                options.seed,   usable_threads(options.threads)};
   const auto training = with_progress<Result<Training>>(
       settings.games,
-      [&](std::atomic<std::uint64_t>& done) { return (*entry)->train(games, from, settings, done); });
+      [&](std::atomic<std::uint64_t>& done) { return asked->entry->train(games, from, settings, done); });
   if (!training) return complain(training.error());
   print_errors(*training);
   const auto wrong =

@@ -1,4 +1,5 @@
-// How fast a game is: random-play decisions and games per second, and copies of a state.
+// How fast a game is: random-play decisions and games per second, copies of a state, search, and how long
+// each level of bot thinks.
 #pragma once
 #include <algorithm>
 #include <atomic>
