@@ -43,6 +43,7 @@ Value domain(const AnyGame& game, Domain which) {
     Value one;
     one.set("name", game.name(which, v));
     one.set("spoken", game.spoken(which, v));
+    if (Value about = game.about(which, v); !about.is_null()) one.set("about", std::move(about));
     values.push_back(std::move(one));
   }
   return values;
@@ -79,6 +80,7 @@ Value vocabulary(const AnyGame& game, const Rulebook& book) {
   out.set("name", game.short_name());
   out.set("title", game.title());
   out.set("rule_prefix", game.rule_prefix());
+  if (!game.automaton().empty()) out.set("automaton", game.automaton());
   std::set<Domain> used;
   Value::List verbs, events, rules;
   for (const Verb& verb : game.verbs()) {

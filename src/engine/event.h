@@ -26,13 +26,16 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
+// A hidden text that tells nothing: logs leave such an event out.
+inline constexpr std::string_view kUntold = " ";
+
 struct EventSpec {
   std::string_view name;     // "revealed": for scenarios and programs
   std::string_view text;     // "{seat} lay{s} {card}.": see fill_text
   std::string_view changes;  // the parts of the state it announces: "hp gp"
   std::array<Operand, 3> operands{};
   int operand_count = 0;
-  std::string_view hidden_text;  // for those who may not know the secret operands
+  std::string_view hidden_text;  // for those who may not know the secret operands, or kUntold
 
   constexpr std::span<const Operand> used() const {
     return {operands.data(), static_cast<std::size_t>(operand_count)};

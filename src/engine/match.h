@@ -42,6 +42,11 @@ class AnyGame : public Names {
   virtual std::span<const EventSpec> events() const = 0;
   virtual std::span<const ChanceSpec> chances() const = 0;
   virtual std::string outcome_name(Draw what, std::uint32_t value) const = 0;
+  // What is printed on a value of a domain (a card's figures), where the game tells: for clients that draw
+  // it.
+  virtual Value about(Domain domain, int value) const = 0;
+  // How one who plays by fixed rules and has no seat is called ("The Knight"); empty where there is none.
+  virtual std::string_view automaton() const = 0;
   // The source must outlive the match.
   virtual std::unique_ptr<Match> new_match(ChanceSource& source) const = 0;
 

@@ -33,6 +33,18 @@ class GameOf final : public AnyGame {
   std::string outcome_name(Draw what, std::uint32_t value) const override {
     return rules_.outcome_name(what.kind, value);
   }
+  Value about([[maybe_unused]] Domain domain, [[maybe_unused]] int value) const override {
+    if constexpr (requires { rules_.about(domain, value); })
+      return rules_.about(domain, value);
+    else
+      return {};
+  }
+  std::string_view automaton() const override {
+    if constexpr (requires { G::kAutomaton; })
+      return G::kAutomaton;
+    else
+      return {};
+  }
   int domain_size(Domain domain) const override {
     return domain == Domain::Seat ? seats() : rules_.domain_size(domain);
   }

@@ -5,13 +5,21 @@
 // A hidden field holds 0 (nothing there), kBlank (something this viewer may not know) or value + 1.
 //   visitor.card(id, field, known_to, pool)     a card of a pool; blanking returns it there
 //   visitor.choice(id, field, known_to, count)  a sealed choice among count alternatives
+//   visitor.passed(id, fields, passing, mixed, pool)  cards of a hand that is passed on, one id each from id:
+//   who
+//     held it once knows which cards these were, but not who took which of them afterwards. For such a viewer
+//     the fields hold those cards in order of their numbers, and a bit of mixed is set for each
 // id is a number of the game's own, from 1, the same for the same field all game long.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <span>
+#include <utility>
 
 #include "base/chance.h"
+#include "base/fixed_vector.h"
 #include "engine/seat.h"
 
 namespace waystone {
@@ -27,6 +35,29 @@ struct View {
   Seat viewer;
 };
 
+// One card of a hand that is passed on.
+struct Passing {
+  SeatSet known_to;           // who knows that it is this card
+  SeatSet seen_by;            // who held the hand while it was in it
+  Seat taker = Seat::Nobody;  // who took it out; nobody: it is still there
+};
+
+// Calls act with the places of each set of cards that the viewer knows, but not which lies where: those that
+// were taken, or may have been, since the viewer took one.
+template <class Act>
+void each_mix(Seat viewer, std::span<const Passing> passing, Act&& act) {
+  FixedVector<std::uint8_t, 8> mix;
+  for (std::size_t i = 0; i < passing.size(); ++i) {
+    if (passing[i].taker == viewer && !mix.empty()) {
+      act(mix);
+      mix.clear();
+    }
+    if (passing[i].seen_by.has(viewer) && !passing[i].known_to.has(viewer))
+      mix.push_back(static_cast<std::uint8_t>(i));
+  }
+  if (!mix.empty()) act(mix);
+}
+
 struct Redactor {
   Seat viewer;
   template <class T, class P>
@@ -39,10 +70,27 @@ struct Redactor {
   void choice(int, T& field, SeatSet known_to, std::uint32_t) const {
     if (field != 0 && !known_to.has(viewer)) field = kBlank<T>;
   }
+  template <class T, class P>
+  void passed(int id, std::span<T> fields, std::span<const Passing> passing, std::uint8_t& mixed,
+              P& pool) const {
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      if (!passing[i].seen_by.has(viewer)) card(id, fields[i], passing[i].known_to, pool);
+    each_mix(viewer, passing, [&](auto& mix) {
+      std::array<T, 8> cards{};
+      if (mix.size() == 1) return;  // then it is known
+      for (std::size_t n = 0; n < mix.size(); ++n) cards[n] = fields[mix[n]];
+      std::sort(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(mix.size()));
+      for (std::size_t n = 0; n < mix.size(); ++n) {
+        fields[mix[n]] = cards[n];
+        mixed = static_cast<std::uint8_t>(mixed | 1u << mix[n]);
+      }
+    });
+  }
 };
 
 struct Sampler {
   Chance& chance;
+  Seat viewer = Seat::Nobody;
   template <class T, class P>
   void card(int, T& field, SeatSet, P& pool) const {
     if (field == kBlank<T>) field = static_cast<T>(pool.draw(chance) + 1);
@@ -50,6 +98,17 @@ struct Sampler {
   template <class T>
   void choice(int, T& field, SeatSet, std::uint32_t count) const {
     if (field == kBlank<T>) field = static_cast<T>(chance.below(count) + 1);
+  }
+  template <class T, class P>
+  void passed(int id, std::span<T> fields, std::span<const Passing> passing, std::uint8_t& mixed,
+              P& pool) const {
+    for (std::size_t i = 0; i < fields.size(); ++i) card(id, fields[i], passing[i].known_to, pool);
+    if (mixed != 0)
+      each_mix(viewer, passing, [&](auto& mix) {
+        for (std::size_t n = mix.size(); n > 1; --n)
+          std::swap(fields[mix[n - 1]], fields[mix[chance.below(static_cast<std::uint32_t>(n))]]);
+      });
+    mixed = 0;
   }
 };
 
@@ -64,6 +123,11 @@ struct Knowledge {
   template <class T>
   void choice(int id, const T& field, SeatSet known_to, std::uint32_t) {
     note(id, field != 0, known_to);
+  }
+  template <class T, class P>
+  void passed(int id, std::span<T> fields, std::span<const Passing> passing, std::uint8_t&, const P&) {
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      note(id + static_cast<int>(i), fields[i] != 0, passing[i].known_to);
   }
   // Something a seat did not know before it may know now: a secret went open or gained a reader.
   bool revealed_since(const Knowledge& before) const {
@@ -94,7 +158,7 @@ template <class G>
 typename G::State sample(const G& game, const View<G>& view, Chance& chance) {
   for (;;) {
     auto world = view.state;
-    game.secrets(world, Sampler{chance});
+    game.secrets(world, Sampler{chance, view.viewer});
     if constexpr (requires { game.can_be(world); })
       if (!game.can_be(world)) continue;
     return world;

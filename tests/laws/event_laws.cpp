@@ -33,12 +33,14 @@ struct Naming {
 
 Naming naming(const AnyGame& game, const std::vector<Event>& events, std::string_view key) {
   Naming out;
-  for (const Event& event : events)
+  for (const Event& event : events) {
+    out.does |= event.seat != Seat::Nobody && std::to_string(index(event.seat) + 1) == key;
     for (const Operand& op : game.events()[event.kind].used()) {
       if (op.domain == Domain::Number || !game.value(op.domain, key)) continue;
       out.can = true;
       out.does |= game.name(op.domain, operand(event, op.field)) == key;
     }
+  }
   return out;
 }
 

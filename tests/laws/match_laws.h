@@ -39,6 +39,11 @@ struct Readers {
   void choice(int id, const T& field, SeatSet known_to, std::uint32_t) {
     note(id, field != 0, known_to);
   }
+  template <class T, class P>
+  void passed(int id, std::span<T> fields, std::span<const Passing> passing, const std::uint8_t&, const P&) {
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      note(id + static_cast<int>(i), fields[i] != 0, passing[i].known_to);
+  }
   void note(int id, bool there, SeatSet known_to) {
     of[static_cast<std::size_t>(id)] = there ? 1 + known_to.bits : 0;
   }

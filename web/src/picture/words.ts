@@ -25,6 +25,8 @@ export interface Description {
   name: string;
   title: string;
   rule_prefix: string;
+  /** One who plays by fixed rules and has no seat: 'The Knight'. */
+  automaton?: string;
   verbs: Verb[];
   events: { name: string; text: string; hidden_text: string; operands: Operand[] }[];
   domains: Record<string, { name: string; spoken: string }[]>;
