@@ -9,6 +9,7 @@
 #include "advice/jqka/greedy.h"
 #include "ai/playout.h"
 #include "catalog/catalog.h"
+#include "games/jaq/jaq.h"
 #include "games/joust/joust.h"
 #include "games/jqka/jqka.h"
 #include "leduc/leduc.h"
@@ -58,16 +59,22 @@ BENCHMARK(copy_jqka_state);
 void copy_joust_state(benchmark::State& state) { copy_state<joust::Joust>(state, "joust"); }
 BENCHMARK(copy_leduc_state);
 BENCHMARK(copy_joust_state);
+void copy_jaq_state(benchmark::State& state) { copy_state<jaq::Jaq>(state, "jaq"); }
+BENCHMARK(copy_jaq_state);
 
 // What a bot pays before it can think: its view of a game in progress, and a world it imagines.
-void joust_view_and_world(benchmark::State& state) {
-  const auto game = standard_game<joust::Joust>("joust", 4);
+template <Game G>
+void view_and_world(benchmark::State& state, std::string_view name) {
+  const auto game = standard_game<G>(name, 4);
   Chance chance(1);
   auto s = new_state(game, chance);
   play_out_randomly(game, s, chance, 100);
   for (auto _ : state) benchmark::DoNotOptimize(sample(game, redact(game, s, Seat::One), chance));
 }
+void joust_view_and_world(benchmark::State& state) { view_and_world<joust::Joust>(state, "joust"); }
+void jaq_view_and_world(benchmark::State& state) { view_and_world<jaq::Jaq>(state, "jaq"); }
 BENCHMARK(joust_view_and_world);
+BENCHMARK(jaq_view_and_world);
 
 template <Game G>
 void random_game(benchmark::State& state, std::string_view name, int seats = G::kMinSeats) {
@@ -90,6 +97,8 @@ BENCHMARK(random_jqka_game);
 void random_joust_game_of_four(benchmark::State& state) { random_game<joust::Joust>(state, "joust", 4); }
 BENCHMARK(random_leduc_game);
 BENCHMARK(random_joust_game_of_four);
+void random_jaq_game_of_four(benchmark::State& state) { random_game<jaq::Jaq>(state, "jaq", 4); }
+BENCHMARK(random_jaq_game_of_four);
 
 // The menu and the exact impossibility test, over positions of real games.
 std::vector<jqka::State> positions(const jqka::Jqka& game) {

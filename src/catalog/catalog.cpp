@@ -25,7 +25,8 @@ Result<Action> Entry::choose(const Match& match, Seat seat, std::string_view bot
 }
 
 std::span<const Entry* const> entries() {
-  static const std::array<const Entry*, 3> kEntries = {&jqka_entry(), &joust_entry(), &leduc_entry()};
+  static const std::array<const Entry*, 4> kEntries = {&jaq_entry(), &jqka_entry(), &joust_entry(),
+                                                       &leduc_entry()};
   return kEntries;
 }
 

@@ -21,6 +21,10 @@
 
 namespace waystone {
 
+struct BalanceReport;  // lab/balance.h
+struct BalanceSettings;
+struct BalanceTable;
+
 // A decision put to a bot: the view and the menu of its seat and nothing else, so that it can be thought
 // about on another thread while the table goes on. The game must outlive it.
 class Question {
@@ -63,6 +67,12 @@ class Entry {
                                  const TrainSettings& settings, std::atomic<std::uint64_t>& done) const = 0;
   virtual Exchanged exchange(const std::vector<const AnyGame*>& games, const ExchangeSettings& settings,
                              std::atomic<std::uint64_t>& done) const = 0;
+  // The tables at which it is measured whether the game is fair; none where that is not measured.
+  virtual std::vector<BalanceTable> balance_tables() const = 0;
+  // Every seat of these tables is this bot's.
+  virtual Result<BalanceReport> balance(const std::vector<const AnyGame*>& tables, std::string_view bot,
+                                        const BalanceSettings& settings,
+                                        std::atomic<std::uint64_t>& done) const = 0;
   virtual Result<std::unique_ptr<Question>> ask(const Match& match, Seat seat,
                                                 std::string_view bot) const = 0;
   Result<Action> choose(const Match& match, Seat seat, std::string_view bot, Chance& chance,

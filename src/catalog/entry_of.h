@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "catalog/catalog.h"
 #include "engine/match_of.h"
+#include "lab/jaq_balance.h"
 #include "lab/signature.h"
 #include "lab/simulate.h"
 
@@ -82,6 +83,23 @@ class EntryOf final : public Entry {
                      std::atomic<std::uint64_t>& done) const override {
     const ItsMind thinker(advice_, {.iterations = settings.iterations});
     return waystone::exchange(all_rules(games), minds_[kLevels / 2].bot(), thinker.bot(), settings, done);
+  }
+
+  std::vector<BalanceTable> balance_tables() const override {
+    if constexpr (DraftsAsJaq<G>) return jaq_tables();
+    return {};
+  }
+  Result<BalanceReport> balance([[maybe_unused]] const std::vector<const AnyGame*>& tables,
+                                [[maybe_unused]] std::string_view bot,
+                                [[maybe_unused]] const BalanceSettings& settings,
+                                [[maybe_unused]] std::atomic<std::uint64_t>& done) const override {
+    if constexpr (DraftsAsJaq<G>) {
+      const auto mind = find_mind(bot);
+      if (!mind) return tl::unexpected(mind.error());
+      return judge(measure_balance(all_rules(tables), bot_of(*mind), settings, done));
+    } else {
+      return error("", fmt::format("the balance of {} is not measured", G::kTitle));
+    }
   }
 
   Result<std::unique_ptr<Question>> ask(const Match& match, Seat seat, std::string_view name) const override {

@@ -4,6 +4,7 @@
 
 namespace waystone {
 
+const Entry& jaq_entry();
 const Entry& joust_entry();
 const Entry& jqka_entry();
 const Entry& leduc_entry();

@@ -29,8 +29,9 @@ void add_choice(CLI::App* sub, GameChoice& choice) {
                   "An option of the game, name=value; may be repeated (see: waystone list GAME)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  sub->add_option("--seats", choice.seats,
-                  "How many play (standard: the fewest; simulate, train and exchange: each number in turn)")
+  sub->add_option(
+         "--seats", choice.seats,
+         "How many play (standard: the fewest; simulate, train, exchange and balance: each number in turn)")
       ->type_name("N")
       ->check(CLI::Range(1, 6));
   add_data(sub, choice.data_dir);
@@ -42,6 +43,7 @@ struct AllSettings {
   LeagueOptions league;
   TrainOptions train;
   ExchangeOptions exchange;
+  BalanceOptions balance;
   CheckOptions check;
   ReplayOptions replay;
   RulesOptions rules;
@@ -163,6 +165,22 @@ void add_exchange(CLI::App& app, AllSettings& all) {
   add_count(sub, "--iterations", s.iterations, "Search for each", 0U, 1'000'000U);
   add_run(sub, s.threads, s.seed);
   sub->callback([&all] { all.code = exchange(all.exchange); });
+}
+
+void add_balance(CLI::App& app, AllSettings& all) {
+  auto* sub = app.add_subcommand("balance",
+                                 "Let bots play at tables of all kinds and report whether the game is fair: "
+                                 "exit code 0 if all that is claimed of it holds, 1 if not");
+  auto& s = all.balance;
+  add_choice(sub, s.choice);
+  add_count<std::uint64_t>(sub, "-n,--games", s.games, "Games at each table", 1, 1'000'000'000);
+  sub->add_option("-b,--bot", s.bot, "Who plays, in all seats (standard: the game's second best, shrewd)")
+      ->type_name("BOT");
+  add_run(sub, s.threads, s.seed);
+  sub->add_option("--out", s.out, "Write a document with tables and pictures into this folder, too")
+      ->type_name("DIR");
+  sub->add_flag("--json", s.json, "For programs");
+  sub->callback([&all] { all.code = balance(all.balance); });
 }
 
 void add_examining(CLI::App& app, AllSettings& all) {
@@ -370,6 +388,7 @@ int run_app(int argc, char** argv) {
   add_league(app, all);
   add_train(app, all);
   add_exchange(app, all);
+  add_balance(app, all);
   add_examining(app, all);
   add_state(app, all);
   add_bench(app, all);

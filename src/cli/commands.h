@@ -60,6 +60,14 @@ struct ExchangeOptions {
   int threads = 0;
 };
 
+struct BalanceOptions {
+  GameChoice choice;
+  std::uint64_t games = 200, seed = 1;
+  std::string bot, out;  // standard: shrewd; a folder
+  int threads = 0;
+  bool json = false;
+};
+
 struct CheckOptions {
   std::vector<std::string> files;
   std::string data_dir;
@@ -128,6 +136,7 @@ int simulate(const SimulateOptions& options);
 int league(const LeagueOptions& options);
 int train(const TrainOptions& options);
 int exchange(const ExchangeOptions& options);
+int balance(const BalanceOptions& options);
 int check(const CheckOptions& options);
 int replay_file(const ReplayOptions& options);
 int rules(const RulesOptions& options);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/words.h"
 
 namespace waystone {
@@ -15,7 +17,9 @@ Menu::Menu(std::vector<MenuItem> items, const AnyGame& game, const Terminal& ter
     : items_(std::move(items)) {
   for (const MenuItem& item : items_) notations_.push_back(game.print(item.action));
   list_all(terminal);
-  if (lines_.size() <= most_lines || terminal.plain) return;
+  const bool listed =
+      std::all_of(items_.begin(), items_.end(), [](const MenuItem& item) { return item.listed; });
+  if ((lines_.size() <= most_lines && !listed) || terminal.plain) return;
   lines_.clear();
   list_grouped(game);
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/json.h"
+#include "cli/jaq_screen.h"
 #include "cli/joust_screen.h"
 #include "cli/jqka_screen.h"
 #include "engine/match_of.h"
@@ -37,6 +38,8 @@ std::string Screen::heading(const Sight&) const { return {}; }
 std::vector<std::string> Screen::interlude(const Sight&, const Events&) const { return {}; }
 
 std::vector<std::string> Screen::help(const Sight&) const { return {}; }
+
+std::vector<std::string> Screen::page(const Sight&, const std::string&) const { return {}; }
 
 std::vector<std::string> Screen::summary(const Sight& sight) const {
   std::vector<std::string> lines;
@@ -78,6 +81,8 @@ std::unique_ptr<Screen> make_screen(const AnyGame& game, const Terminal& termina
                                     const std::vector<std::string>& names) {
   if (const auto* dungeon = dynamic_cast<const GameOf<jqka::Jqka>*>(&game))
     return std::make_unique<JqkaScreen>(game, terminal, dungeon->rules().dungeon());
+  if (const auto* jaq = dynamic_cast<const GameOf<jaq::Jaq>*>(&game))
+    return std::make_unique<JaqScreen>(game, terminal, jaq->rules(), names);
   if (const auto* joust = dynamic_cast<const GameOf<joust::Joust>*>(&game))
     return std::make_unique<JoustScreen>(game, terminal, joust->rules(), names);
   return std::make_unique<Screen>(game, terminal, names);

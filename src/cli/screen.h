@@ -16,8 +16,9 @@ namespace waystone {
 // One line of a menu.
 struct MenuItem {
   Action action;
-  std::string key;    // "n", "b key": what may be typed for it
-  std::string label;  // "north to C2, the ice cavern"
+  std::string key;      // "n", "b key": what may be typed for it
+  std::string label;    // "north to C2, the ice cavern"
+  bool listed = false;  // with its number in the table: one line of the menu for all of a verb will do
 };
 
 class Screen {
@@ -39,6 +40,8 @@ class Screen {
   // What to know here: sentences with the rule ids they come from.
   virtual std::vector<std::string> help(const Sight& sight) const;
   virtual std::vector<std::string> summary(const Sight& sight) const;
+  // A page of the game's own that is asked for by name ("rivals"); none: there is no such page.
+  virtual std::vector<std::string> page(const Sight& sight, const std::string& text) const;
   // A page of its own for what happened since the seat last looked; usually nothing.
   virtual std::vector<std::string> interlude(const Sight& sight, const Events& news) const;
 

@@ -230,10 +230,20 @@ void Showing::help(Seat seat) const {
   pause();
 }
 
+bool Showing::page(const std::string& text) const {
+  const auto lines = screen_->page(sight_, text);
+  if (lines.empty()) return false;
+  terminal_.clear_screen();
+  print_lines(lines);
+  pause();
+  return true;
+}
+
 void Showing::log(Seat seat) const {
   terminal_.clear_screen();
   for (const Event& event : table_.events(seat, 0))
-    fmt::print("{} [{}]\n", said(event, seat), game_.rule_text(event.rule));
+    if (const std::string sentence = said(event, seat); sentence != kUntold)
+      fmt::print("{} [{}]\n", sentence, game_.rule_text(event.rule));
   print_lines(notices_);
   pause();
 }

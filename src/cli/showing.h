@@ -23,6 +23,7 @@ class Showing {
   // Pages the game wants read before the table: the scoring of a round. True if there were any.
   bool interlude(Seat seat);
   void help(Seat seat) const;
+  bool page(const std::string& text) const;  // one of the game's own; false: there is no such page
   void log(Seat seat) const;
   void finale();
   void tell_notices();  // plain mode: as lines

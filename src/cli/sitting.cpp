@@ -121,6 +121,7 @@ class Sitting {
     if (text == "q" || text == "quit" || text == "exit") return say_goodbye(false), Left::Quit;
     if (text == "?" || text == "help") return showing_.help(seat), std::nullopt;
     if (text == "log") return showing_.log(seat), std::nullopt;
+    if (showing_.page(text)) return std::nullopt;
     if (words[0] == "rule" && words.size() == 2) return show_rule(words[1]), std::nullopt;
     if (words[0] == "say" && words.size() > 1 && table_.say(text.substr(4))) return std::nullopt;
     if ((text == "yes" || text == "no") && table_.reply(text == "yes")) return std::nullopt;

@@ -30,7 +30,7 @@ struct BadInput : testing::Test {
 
 TEST_F(BadInput, CommandsFlagsGamesAndOptions) {
   expect_refused({"simulat", "jqka"}, "did you mean 'simulate'");
-  expect_refused({"simulate", "jqak"}, "did you mean 'jqka'");
+  expect_refused({"simulate", "jqkaa"}, "did you mean 'jqka'");
   expect_refused({"simulate"}, "game is required");
   expect_refused({"simulate", "jqka", "--gmaes", "3"}, "--gmaes");
   expect_refused({"simulate", "jqka", "--games", "many"}, "many");

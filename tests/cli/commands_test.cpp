@@ -90,7 +90,7 @@ TEST(Commands, CheckTellsHeldFailedAndBrokenApart) {
 }
 
 TEST(Commands, RulesProvesThatEveryRuleIsShown) {
-  for (const char* game : {"jqka", "joust"}) {
+  for (const char* game : {"jaq", "jqka", "joust"}) {
     const Ran ran = run_program({"rules", game, "--in", std::string(WAYSTONE_SOURCE_DIR) + "/tests"});
     EXPECT_EQ(ran.code, 0) << ran.out.substr(ran.out.size() > 600 ? ran.out.size() - 600 : 0) << ran.err;
     EXPECT_EQ(ran.out.find("NOTHING SHOWS"), std::string::npos) << game;

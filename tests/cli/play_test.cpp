@@ -167,7 +167,7 @@ TEST_F(Play, ColourAndUnicodeOnlyWhereTheyAreWelcome) {
 }
 
 TEST_F(Play, TheMenuOfGamesAsksUntilItUnderstands) {
-  const Ran ran = run_program({}, "what\n1\nq\n", here());
+  const Ran ran = run_program({}, "what\n2\nq\n", here());
   EXPECT_EQ(ran.code, 0);
   EXPECT_NE(ran.out.find("Type the number or name"), std::string::npos);
   EXPECT_NE(ran.out.find("You stand at the staircase"), std::string::npos);

@@ -6,6 +6,7 @@
 #include "ai/playout.h"
 #include "catalog/catalog.h"
 #include "engine/rulebook.h"
+#include "games/jaq/jaq.h"
 #include "games/joust/joust.h"
 #include "games/jqka/jqka.h"
 
@@ -32,8 +33,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static constexpr const char* kJqkaFiles[] = {"shapes.toml", "rooms.toml", "rules.toml"};
   static constexpr const char* kJoustFiles[] = {"cards.toml", "board.toml"};
   const std::string text(reinterpret_cast<const char*>(data + 1), size - 1);
+  static constexpr const char* kJaqFiles[] = {"journey.toml", "adventures.toml", "quests.toml",
+                                              "monsters.toml", "knight.toml"};
   const unsigned which = data[0] % 5;
-  if (which < 3)
+  if (data[0] >= 128)
+    load_and_play<waystone::jaq::Jaq>(kJaqFiles[which], text);
+  else if (which < 3)
     load_and_play<waystone::jqka::Jqka>(kJqkaFiles[which], text);
   else
     load_and_play<waystone::joust::Joust>(kJoustFiles[which - 3], text);

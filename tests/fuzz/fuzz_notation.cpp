@@ -46,10 +46,11 @@ void read_state(const waystone::AnyGame& game, const std::string& text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const auto kJqka = *waystone::make_game({"jqka", 0, {}, {}, {}}, "");
+  static const auto kJaq = *waystone::make_game({"jaq", 3, {}, {}, {}}, "");
   static const auto kJoust = *waystone::make_game({"joust", 3, {{"reward-order", "chosen"}}, {}, {}}, "");
   static const auto kLeduc = *waystone::make_game({"leduc", 0, {}, {}, {}}, "");
   const std::string text(reinterpret_cast<const char*>(data), size);
-  for (const auto* game : {&kJqka, &kJoust, &kLeduc}) {
+  for (const auto* game : {&kJqka, &kJaq, &kJoust, &kLeduc}) {
     play_lines(**game, text);
     read_state(**game, text);
   }

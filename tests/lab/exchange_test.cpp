@@ -28,7 +28,7 @@ TEST_P(Exchanging, WhatABotCannotKnowChangesNothing) {
     EXPECT_GT(found.different, 300U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Exchanging, testing::Values("jqka", "joust", "leduc"),
+INSTANTIATE_TEST_SUITE_P(Games, Exchanging, testing::Values("jaq", "jqka", "joust", "leduc"),
                          [](const auto& game) { return game.param; });
 
 Exchanged exchange_in(toy::Fault fault, const Bot<toy::Toy>& thinker) {

@@ -32,10 +32,19 @@ G made(const Content& content, int seats, const Chosen& options) {
 }  // namespace
 
 Content jqka_content() { return content_in("jqka", {"rooms.toml", "rules.toml", "shapes.toml"}); }
+Content jaq_content() {
+  return content_in("jaq", {"adventures.toml", "journey.toml", "knight.toml", "monsters.toml", "quests.toml",
+                            "rules.toml"});
+}
 Content joust_content() { return content_in("joust", {"board.toml", "cards.toml", "rules.toml"}); }
 
 jqka::Jqka jqka_game(const Chosen& options) { return made<jqka::Jqka>(jqka_content(), 1, options); }
 GameOf<jqka::Jqka> any_jqka(const Chosen& options) { return {jqka_game(options), jqka_content().hash()}; }
+
+jaq::Jaq jaq_game(int seats, const Chosen& options) { return made<jaq::Jaq>(jaq_content(), seats, options); }
+GameOf<jaq::Jaq> any_jaq(int seats, const Chosen& options) {
+  return {jaq_game(seats, options), jaq_content().hash()};
+}
 
 joust::Joust joust_game(int seats, const Chosen& options) {
   return made<joust::Joust>(joust_content(), seats, options);

@@ -7,6 +7,7 @@
 
 #include "engine/match_of.h"
 #include "engine/record.h"
+#include "games/jaq/jaq.h"
 #include "games/joust/joust.h"
 #include "games/jqka/jqka.h"
 
@@ -17,6 +18,9 @@ using Chosen = std::vector<std::pair<std::string, std::string>>;
 Content jqka_content();
 jqka::Jqka jqka_game(const Chosen& options = {});
 GameOf<jqka::Jqka> any_jqka(const Chosen& options = {});
+Content jaq_content();
+jaq::Jaq jaq_game(int seats, const Chosen& options = {});
+GameOf<jaq::Jaq> any_jaq(int seats, const Chosen& options = {});
 Content joust_content();
 joust::Joust joust_game(int seats, const Chosen& options = {});
 GameOf<joust::Joust> any_joust(int seats, const Chosen& options = {});

@@ -1,0 +1,102 @@
+// The rows of JAQ's tables of verbs, events and chance (words.cpp), and what operands stand for.
+#pragma once
+#include <cstdint>
+
+#include "engine/names.h"
+
+namespace waystone::jaq {
+
+enum VerbId : std::uint8_t {
+  kThrowAway,
+  kDraft,
+  kTakeFaceDown,
+  kPlay,
+  kSell,
+  kShare,
+  kCommit,
+  kPrizeCoins,
+  kPrizeVp,
+  kClaim,
+  kRefuse,
+  kNameGuild
+};
+
+enum EventId : std::uint8_t {
+  kPutAway,
+  kQuestShown,
+  kTurnTokenGiven,
+  kAdventureDealt,
+  kGotStartCoins,
+  kChoseAdventures,
+  kJourneyBegan,
+  kMonsterCame,
+  kLootShown,
+  kReshuffled,
+  kHandDealt,
+  kHoldsThree,
+  kHoldsTwo,
+  kHoldsOne,
+  kRowThree,
+  kRowOne,
+  kRowLaid,
+  kTokenTurned,
+  kDrafted,
+  kTook,
+  kTookFaceDown,
+  kPassed,
+  kLeftOver,
+  kLookedAt,
+  kShowed,
+  kDecided,
+  kPlayed,
+  kSold,
+  kSoldUnseen,
+  kPaidBlood,
+  kCast,
+  kWasDealtBlood,
+  kGotCoins,
+  kGotVp,
+  kGotTokens,
+  kHealed,
+  kSteals,
+  kRobbed,
+  kStole,
+  kDayBegan,
+  kDefeated,
+  kFailed,
+  kWounded,
+  kCommitted,
+  kLootWon,
+  kLootTied,
+  kLootGone,
+  kRefusedLoot,
+  kTokensReturned,
+  kKnightTurned,
+  kNamedSealed,
+  kNamed,
+  kAdventureDone,
+  kAdventureFailed,
+  kQuestPaid,
+  kSlotEmpty,
+  kScored,
+  kWon,
+  kJourneysOver
+};
+
+enum ChanceId : std::uint8_t {
+  kDrawTwin,
+  kDrawQuest,
+  kDrawTurnToken,
+  kDrawAdventure,
+  kDrawMonster,
+  kDrawCard,
+  kDrawRow,
+  kDrawFaceDown,
+  kDrawKnight
+};
+
+inline constexpr Domain kPieceDomain{2}, kAdventureDomain{3}, kQuestDomain{4}, kMonsterDomain{5},
+    kGuildDomain{6}, kTypeDomain{7}, kTimeDomain{8}, kAttributeDomain{9}, kKnightDomain{10},
+    kAnswerDomain{11}, kHeroDomain{12};
+
+}  // namespace waystone::jaq

@@ -1,0 +1,288 @@
+// JAQ at a terminal: a whole game, its pages, several people who hand it over, and what a screen must not
+// tell.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/json.h"
+#include "base/seed.h"
+#include "base/words.h"
+#include "cli/screen.h"
+#include "engine/record.h"
+#include "support/content.h"
+#include "support/folder.h"
+#include "support/program.h"
+
+namespace waystone {
+namespace {
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::string times(int n, const std::string& line) {
+  std::string out;
+  for (int i = 0; i < n; ++i) out += line;
+  return out;
+}
+
+void expect_fits(const std::string& screen) {
+  const auto lines = last_screen(screen);
+  EXPECT_LE(lines.size(), 24u) << screen.substr(screen.rfind("2J"));
+  for (const auto& text : lines) EXPECT_LE(columns(text), 80u) << text;
+}
+
+struct JaqPlay : testing::Test {
+  TemporaryFolder folder;
+  std::vector<std::string> here() {
+    return {"WAYSTONE_HOME=" + folder.path(), "TERM=xterm", "LC_ALL=C.UTF-8", "NO_COLOR=1"};
+  }
+  std::vector<std::string> actions(const std::string& record = "quest.record") {
+    const auto parsed = parse_record(file_text(folder.path("jaq/" + record)), "r");
+    check(parsed.has_value(), "the save is not whole");
+    std::vector<std::string> out;
+    for (const RecordLine& line : parsed->lines)
+      if (line.seat != 0) out.push_back(std::to_string(line.seat) + " " + (line.undo ? "undo" : line.action));
+    return out;
+  }
+};
+
+std::vector<std::string> one_and_bots(int seats, const std::vector<std::string>& more = {}) {
+  std::vector<std::string> out = {"play", "jaq", "--new", "--seed", "7", "--seat", "you=Annabella"};
+  for (int i = 1; i < seats; ++i) out.insert(out.end(), {"--seat", "random"});
+  out.insert(out.end(), more.begin(), more.end());
+  return out;
+}
+
+// A pipe plays on, and now and then somebody comes back and looks, with a note on the screen and without.
+TEST_F(JaqPlay, TheScreenFits80By24AllGameLong) {
+  for (const auto& begin : {one_and_bots(2), one_and_bots(3, {"-o", "mode=non-competitive"}), one_and_bots(6),
+                            one_and_bots(1, {"-o", "solo=knight"})}) {
+    auto arguments = begin;
+    for (int round = 0; round < 30; ++round) {
+      const Ran ran = run_program(arguments, times(4, "1\n") + "q\n", here());
+      ASSERT_EQ(ran.code, 0) << ran.err;
+      if (has(ran.out, "Journal")) break;
+      EXPECT_LT(round, 29) << "no end in sight";
+      arguments = {"play", "jaq"};
+      TerminalSession session(arguments, here());
+      ASSERT_TRUE(session.wait_for("> "));
+      expect_fits(session.screen());
+      EXPECT_TRUE(has(session.screen(), "Quests "));
+      session.type("why draft sock-fist");
+      ASSERT_TRUE(session.wait_for("sock-fist"));
+      ASSERT_TRUE(session.wait_for("> "));
+      expect_fits(session.screen());
+      session.type("q");
+      EXPECT_EQ(session.wait(), 0);
+    }
+  }
+}
+
+// Alone the cards are the only chance, so the same answers make the same game.
+TEST_F(JaqPlay, AWholeGameAtATerminal) {
+  const std::vector<std::string> arguments = {"play", "jaq", "--seed", "7", "--seat", "you"};
+  ASSERT_EQ(run_program(arguments, times(60, "1\n"), here()).code, 0);
+  const auto expected = actions("finished/0001.record");
+  TerminalSession session(arguments, here());
+  const std::size_t battles = 3;  // each has its page
+  for (std::size_t i = 0; i < expected.size() + battles; ++i) {
+    ASSERT_TRUE(session.wait_for("> "));
+    expect_fits(session.screen());
+    session.type("1");
+  }
+  ASSERT_TRUE(session.wait_for("Journal"));
+  ASSERT_TRUE(session.wait_for("Another game? [y/N] "));
+  EXPECT_TRUE(has(session.screen(), "The battle")) << "its page";
+  EXPECT_TRUE(has(session.screen(), "printed  slots  blood  score")) << "the score pad";
+  session.type("n");
+  EXPECT_EQ(session.wait(), 0);
+  EXPECT_EQ(actions("finished/0002.record"), expected);
+}
+
+TEST_F(JaqPlay, PagesBesideTheTable) {
+  ASSERT_EQ(run_program(one_and_bots(6), times(15, "1\n") + "q\n", here()).code, 0);
+  TerminalSession session({"play", "jaq"}, here());
+  const std::vector<std::pair<std::string, std::string>> pages = {{"?", "rainbow cards without one"},
+                                                                  {"rules", "[JAQ-92]"},
+                                                                  {"rivals", "6 Seat 6: "},
+                                                                  {"hero 1", "You: "},
+                                                                  {"hero 7", "heroes are 1 to 6"},
+                                                                  {"quests", "Adventure: "},
+                                                                  {"packets", "What you know of"},
+                                                                  {"monster", "bounty +"},
+                                                                  {"card fools cap", "Prismatic Fool's Cap"},
+                                                                  {"card zzz", "no card of that name"}};
+  for (const auto& [typed, shown] : pages) {
+    ASSERT_TRUE(session.wait_for("> "));
+    session.type(typed);
+    ASSERT_TRUE(session.wait_for("(enter to go on) > ")) << typed;
+    const auto lines = last_screen(session.screen());
+    EXPECT_TRUE(has(join(lines, "\n"), shown)) << typed << "\n" << join(lines, "\n");
+    EXPECT_LE(lines.size(), 24u) << typed;
+    session.type("");
+  }
+}
+
+TEST_F(JaqPlay, RefusalsCiteTheRule) {
+  const Ran ran = run_program(one_and_bots(3),
+                              "draft sock-fist\nba\nplay oilskin\ndraft sock-fist\nwhy gem\nq\n", here());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "First throw two of your five Adventures away. [JAQ-29]")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "Take exactly one card from your hand. [JAQ-126]")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "That card is not in your hand. [JAQ-119]")) << ran.out;
+  const auto done = actions();
+  EXPECT_EQ(std::count_if(done.begin(), done.end(), [](const auto& line) { return line.starts_with("1 "); }),
+            1)
+      << "two letters in either order threw Adventures away";
+}
+
+// What is on the screen and above it when the next person comes is nobody's secret.
+TEST_F(JaqPlay, HandingOverShowsNobodysAdventures) {
+  TerminalSession session(
+      {"play", "jaq", "--seed", "5", "--seat", "you=Ana", "--seat", "you=Bo", "--seat", "you=Cy"}, here());
+  ASSERT_TRUE(session.wait_for("Ana's turn. Hand over, then press enter > "));
+  session.type("");
+  ASSERT_TRUE(session.wait_for("> "));
+  std::vector<std::string> secrets;
+  for (const auto& line : last_screen(session.screen()))
+    if (line.size() > 32 && line[1] >= 'a' && line[1] <= 'e' && line[2] == ' ')  // " a  Name   5VP helmet 3"
+      secrets.push_back(line.substr(4, line.find("  ", 4) - 4));
+  ASSERT_EQ(secrets.size(), 5u);
+  session.type("bd");
+  ASSERT_TRUE(session.wait_for("Bo's turn. Hand over, then press enter > "));
+  session.type("");
+  ASSERT_TRUE(session.wait_for("> "));
+  const std::string since = session.screen().substr(session.screen().rfind("\033[3J"));
+  for (const auto& secret : secrets) EXPECT_FALSE(has(since, secret)) << secret;
+  EXPECT_TRUE(has(since, "Ana keeps three Adventures."));
+  session.type("q");
+  EXPECT_EQ(session.wait(), 0);
+}
+
+TEST_F(JaqPlay, AGameOfSeveralPeopleGoesOnWithTheSamePeople) {
+  const Ran first = run_program({"play", "jaq", "--seed", "5", "--seat", "you=Ana", "--seat", "you=Bo"},
+                                "\nab\n\nbc\nq\n", here());
+  EXPECT_EQ(first.code, 0) << first.err;
+  EXPECT_EQ(actions().size(), 2u);
+  const Ran second = run_program({"play", "jaq"}, "\n1\nq\n", here());
+  EXPECT_EQ(second.code, 0) << second.err;
+  EXPECT_TRUE(has(second.out, "Going on where you left off")) << second.out;
+  EXPECT_TRUE(has(second.out, "'s turn. Hand over")) << second.out;
+  EXPECT_EQ(actions().size(), 3u);
+}
+
+TEST_F(JaqPlay, BotsPlayAWholeGameAndItsRecordIsVerified) {
+  std::vector<std::string> arguments = {"play", "jaq", "--seed", "8"};
+  for (int i = 0; i < 6; ++i) arguments.insert(arguments.end(), {"--seat", "random"});
+  const Ran ran = run_program(arguments, "", here());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "Journal")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "Seat 6:")) << "every hero is in it";
+  const Ran replayed = run_program({"replay", folder.path("jaq/finished/0001.record")}, "", here());
+  EXPECT_EQ(replayed.code, 0) << replayed.err;
+}
+
+TEST_F(JaqPlay, PlainIsWordsAndAsciiIsAscii) {
+  const Ran plain = run_program(one_and_bots(3, {"--plain"}), "1\n1\nq\n", here());
+  EXPECT_TRUE(has(plain.out, "Helmet: empty.\n")) << plain.out;
+  EXPECT_TRUE(has(plain.out, " (your attack 0)"));
+  TerminalSession session(one_and_bots(3, {"--ascii"}), here());
+  for (int i = 0; i < 12; ++i) {
+    ASSERT_TRUE(session.wait_for("> "));
+    session.type("1");
+  }
+  EXPECT_TRUE(std::all_of(session.screen().begin(), session.screen().end(), [](char c) { return c > 0; }));
+}
+
+struct JaqScreenTest : testing::Test {
+  SealedSource source{Seed::from_number(4)};
+  Terminal plain{.plain = true};
+
+  static Sight sight_of(const Match& match, Seat seat) {
+    return {.seat = seat, .view = match.view(seat), .outcome = {}, .score_lines = {}};
+  }
+  static void play_until(Match& match, const std::string& asks) {
+    while (text_of(match.view(Seat::One), "asks") != asks) {
+      const Seat seat = match.actors().lowest();
+      ASSERT_FALSE(match.submit(seat, match.legal(seat).front()));
+    }
+  }
+};
+
+TEST_F(JaqScreenTest, AShareSaysWhoGetsWhat) {
+  const auto game = any_jaq(4);
+  const auto match = game.new_match(source);
+  play_until(*match, "play");
+  const auto given = parse_json(R"({"asks": "share", "owing": ["1"], "heroes": {"1": {"coins": 2},
+    "2": {"steals": 1}, "3": {"steals": 0}, "4": {"steals": 2}}})",
+                                "given");
+  const auto wrong = match->arrange(*given, "given");
+  ASSERT_FALSE(wrong) << wrong->what;
+  const auto screen = make_screen(game, plain, {"", "Bo", "Cy", "Dee"});
+  const Sight sight = sight_of(*match, Seat::One);
+  std::vector<std::string> labels;
+  for (const Action& action : match->legal(Seat::One)) labels.push_back(screen->item(sight, action).label);
+  EXPECT_EQ(labels, (std::vector<std::string>{"Give 1 to Bo, 1 to Dee", "Give 2 to Dee"}));
+  EXPECT_TRUE(has(join(screen->table(sight), "\n"), "steals 2 coins"));
+}
+
+TEST_F(JaqScreenTest, CardsAreDraftedByTheNumberInTheTable) {
+  const auto game = any_jaq(3);
+  const auto match = game.new_match(source);
+  const auto screen = make_screen(game, plain, {});
+  play_until(*match, "draft");
+  const Sight sight = sight_of(*match, Seat::One);
+  const auto legal = match->legal(Seat::One);
+  const std::string table = join(screen->table(sight), "\n");
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    EXPECT_EQ(screen->item(sight, legal[i]).key, "d " + std::to_string(i + 1));
+    EXPECT_TRUE(
+        has(table, "\n" + std::to_string(i + 1) + ": " + game.spoken(jaq::kPieceDomain, legal[i].card)));
+  }
+  ASSERT_FALSE(match->submit(Seat::One, legal[2]));
+  const std::string waiting = join(screen->table(sight_of(*match, Seat::One)), "\n");
+  EXPECT_TRUE(has(waiting, "\n3 (chosen): ")) << waiting;
+  EXPECT_FALSE(has(join(screen->table(sight_of(*match, Seat::Two)), "\n"), "(chosen)"))
+      << "nobody else's business";
+}
+
+// A viewer may know that a card is one of several that were taken, but the screen never says whose it is.
+TEST_F(JaqScreenTest, MixedCardsHaveNoOwner) {
+  const auto game = any_jaq(3, {{"sale-reveal", "sealed-unseen"}});
+  const auto match = game.new_match(source);
+  const auto screen = make_screen(game, plain, {});
+  int mixed = 0;
+  while (!match->actors().empty()) {
+    const Sight sight = sight_of(*match, Seat::One);
+    const std::string asks = text_of(sight.view, "asks");
+    const std::string table = join(screen->table(sight), "\n");
+    const Value& packets =
+        part_of(part_of(sight.view, "packets"), std::to_string(number_of(sight.view, "journey")));
+    for (int p = 1; p <= 3 && asks == "play"; ++p)
+      for (const auto& text : texts_of(part_of(packets, std::to_string(p)), "cards")) {
+        const auto at = text.find(":~");
+        if (at == std::string::npos) continue;
+        ++mixed;
+        const auto card = game.value(jaq::kPieceDomain, text.substr(at + 2));
+        ASSERT_TRUE(card);
+        EXPECT_FALSE(
+            has(table, "shows " + std::string(game.rules().piece_name(static_cast<std::size_t>(*card)))))
+            << table;
+      }
+    const Seat seat = match->actors().lowest();
+    ASSERT_FALSE(match->submit(seat, match->legal(seat).front()));
+  }
+  EXPECT_GT(mixed, 0);
+}
+
+// A server of another make: its view is shown as it is.
+TEST_F(JaqScreenTest, AViewThatIsNoneIsShownInItsParts) {
+  const auto game = any_jaq(3);
+  const auto screen = make_screen(game, plain, {});
+  const Sight sight{
+      .seat = Seat::One, .view = *parse_json(R"({"journey": 2})", "v"), .outcome = {}, .score_lines = {}};
+  EXPECT_EQ(screen->table(sight), std::vector<std::string>{"journey: 2"});
+  EXPECT_EQ(screen->heading(sight), "");
+}
+
+}  // namespace
+}  // namespace waystone

@@ -1,0 +1,78 @@
+// Names that grow: stacks (JAQ-64) and the monster (JAQ-139), with the book's own examples.
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+
+#include "support/content.h"
+
+namespace waystone::jaq {
+namespace {
+
+std::size_t piece(const Jaq& game, std::string_view id) {
+  for (int i = 0; i < game.domain_size(kPieceDomain); ++i)
+    if (game.name(kPieceDomain, i) == id) return static_cast<std::size_t>(i);
+  ADD_FAILURE() << id;
+  return 0;
+}
+
+Hero wearing(const Jaq& game, std::initializer_list<std::string_view> ids) {
+  Hero hero;
+  hero.coins = 99;
+  for (const auto id : ids) game.try_on(hero, piece(game, id), Time::Dawn);
+  return hero;
+}
+
+State with_monsters(const Jaq& game, std::initializer_list<std::string_view> ids) {
+  State s;
+  for (const auto id : ids)
+    for (int i = 0; i < game.domain_size(kMonsterDomain); ++i)
+      if (game.name(kMonsterDomain, i) == id) s.monsters[s.journey++] = static_cast<std::uint8_t>(i + 1);
+  return s;
+}
+
+// shows JAQ-64, JAQ-A17
+TEST(JaqNames, AStackKeepsAllDescriptorsAndTheNewestName) {
+  const Jaq game = jaq_game(3);
+  EXPECT_EQ(game.stack_name(wearing(game, {"hateful-hammer"}), Type::Weapon), "Smoldering Hateful Hammer");
+  EXPECT_EQ(game.stack_name(wearing(game, {"hateful-hammer", "dream-claw"}), Type::Weapon),
+            "Smoldering, Grizzly Dream Claw");
+  EXPECT_EQ(game.stack_name(wearing(game, {"dream-claw", "hateful-hammer"}), Type::Weapon),
+            "Grizzly, Smoldering Hateful Hammer");
+  EXPECT_EQ(game.stack_name(wearing(game, {"hateful-hammer"}), Type::Helmet), "");
+}
+
+// JAQ-72: a spell has no descriptor, so the scroll is called after the newest.
+TEST(JaqNames, TheSpellIsCalledAfterItsNewestCard) {
+  const Jaq game = jaq_game(3);
+  const Hero hero = wearing(game, {"murmur-of-marbles", "porcupine-prelude"});
+  EXPECT_EQ(game.stack_name(hero, Type::Spell), "Porcupine Prelude");
+}
+
+// shows JAQ-139
+TEST(JaqNames, AMonsterKeepsItsDescriptorsAsItEvolves) {
+  const Jaq game = jaq_game(3);
+  EXPECT_EQ(game.monster_name(with_monsters(game, {"goblin"})), "Taunting Goblin");
+  EXPECT_EQ(game.monster_name(with_monsters(game, {"goblin", "unicorn"})), "Taunting, Ominous Unicorn");
+  const State s = with_monsters(game, {"hand-puppet"});
+  EXPECT_EQ(game.monster_name(s), "Horrifying Hand Puppet");
+}
+
+// JAQ-139, II.2 no. 5 and 6
+TEST(JaqNames, TheLavaGolemIsTheBooks) {
+  const Jaq game = jaq_game(3);
+  State s;
+  for (const auto descriptor : {"Horrifying", "Pulverizing", "Destructive"})
+    for (std::size_t m = 0; m < kMonsters; ++m)
+      if (game.lists().monsters[m].descriptor == descriptor)
+        s.monsters[s.journey++] = static_cast<std::uint8_t>(m + 1);
+  EXPECT_EQ(game.monster_name(s), "Horrifying, Pulverizing, Destructive Lava Golem");
+  const MonsterTotals totals = game.monster(s);
+  EXPECT_EQ(totals.life, 8);
+  EXPECT_EQ(totals.knowledge, 9);
+  EXPECT_EQ(totals.attack, 7);
+  EXPECT_EQ(totals.vp, 9);
+  EXPECT_EQ(game.bounty(s).coins, 4);
+}
+
+}  // namespace
+}  // namespace waystone::jaq

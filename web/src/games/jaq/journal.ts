@@ -1,0 +1,38 @@
+// The end of the story: what every hero wore, and what stood before them.
+import { slots } from './printed';
+import type { Slot } from './printed';
+import { grownName, stackOf } from './reckon';
+import { heroName } from './seen';
+import type { Seen } from './seen';
+
+export interface Worn {
+  slot: Slot;
+  name: string;
+  level: number;
+}
+export interface JournalPage {
+  seat: number;
+  who: string;
+  worn: Worn[];
+}
+
+/** "Taunting, Ominous, Molten Lava Golem" */
+export const bossName = ({ course, printed }: Seen): string => grownName(course.monsters.map((id) => printed.monster(id)));
+
+export const wornBy = ({ heroes, printed }: Seen, seat: number): Worn[] => {
+  const hero = heroes.find((each) => each.seat === seat);
+  if (!hero) return [];
+  return slots
+    .map((slot) => ({ slot, stack: stackOf(hero, slot, printed) }))
+    .filter(({ stack }) => stack.length > 0)
+    .map(({ slot, stack }) => ({ slot, name: grownName(stack), level: stack.length }));
+};
+
+export const journalOf = (seen: Seen): JournalPage[] =>
+  seen.heroes.map(({ seat }) => ({ seat, who: heroName(seen.look, seat), worn: wornBy(seen, seat) }));
+
+/** A spell has no descriptors, so its whole stack is told by the names of its cards. */
+export const spellNames = ({ heroes, printed }: Seen, seat: number): string[] => {
+  const hero = heroes.find((each) => each.seat === seat);
+  return hero ? stackOf(hero, 'spell', printed).map(({ name }) => name) : [];
+};

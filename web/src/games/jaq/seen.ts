@@ -1,0 +1,42 @@
+// What all parts of the board look at, read once.
+import type { Look } from '../game';
+import { printedOf } from './printed';
+import type { Printed } from './printed';
+import { courseOf, hasRows, heroesOf } from './view';
+import type { Course, Hero } from './view';
+
+export interface Seen {
+  look: Look;
+  printed: Printed;
+  course: Course;
+  heroes: Hero[];
+  me: Hero | null; // null for a watcher
+  rows: boolean; // drafting from a row, not from hands
+  belts: boolean;
+}
+
+export function seenOf(look: Look): Seen {
+  const { view, seat, options } = look.picture;
+  const heroes = heroesOf(view);
+  return {
+    look,
+    printed: printedOf(look.words),
+    course: courseOf(view),
+    heroes,
+    me: heroes.find((hero) => hero.seat === seat) ?? null,
+    rows: hasRows(heroes.length, options),
+    belts: heroes.length >= 4 || options.chaos === 'yes',
+  };
+}
+
+/** 'You' for the reader; the Knight sits on no seat. */
+export const heroName = (look: Look, seat: number): string =>
+  seat > look.picture.seats.length ? 'The Knight' : look.nameOf(seat);
+
+/** The same within a sentence: "the greedy bot". */
+export const named = (look: Look, seat: number): string => heroName(look, seat).replace(/^(The|You)\b/, (word) => word.toLowerCase());
+
+/** The battle of this Journey is over. */
+export const isFought = ({ course }: Seen): boolean => ['commit', 'prize', 'claim', 'name', 'nothing'].includes(course.asks);
+
+export const owes = ({ course, me }: Seen): boolean => me !== null && course.owing.includes(me.seat);

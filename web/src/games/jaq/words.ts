@@ -1,0 +1,145 @@
+// Cards and figures in words: for screen readers, tooltips and sentences.
+import { attributes, itemNames } from './printed';
+import type { Adventure, Group, Guild, ItemName, Items, Kind, Monster, Piece, Quest, Three, Time } from './printed';
+import type { Change, MonsterTotals, Outlook } from './reckon';
+import { grownName } from './reckon';
+
+const joining = new Intl.ListFormat('en-GB');
+/** "a, b and c" */
+export const listed = (parts: readonly string[]): string => joining.format(parts);
+export const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** −1 with a true minus sign. */
+export const figure = (n: number): string => String(n).replace('-', '−');
+export const signed = (n: number): string => (n > 0 ? `+${n}` : figure(n));
+
+const guildTitles: Record<Guild, string> = {
+  water: 'Water',
+  fire: 'Fire',
+  shadow: 'Shadow',
+  nature: 'Nature',
+  light: 'Light',
+  neutral: 'rainbow',
+  monster: 'Monster',
+};
+export const guildTitle = (guild: Guild): string => guildTitles[guild];
+export const kindTitle = (kind: Kind): string => capital(kind);
+export const timeTitle = (time: Time): string => capital(time);
+/** "Journey 2, Day 1, Noon" */
+export const whenTitle = ({ journey, day, time }: { journey: number; day: number; time: Time }): string =>
+  `Journey ${journey}, Day ${day}, ${timeTitle(time)}`;
+export const attributeTitles = attributes.map(capital);
+
+/** "Attack", "Fire cards", "Weapon level": what a Quest, a loot or an Adventure counts. */
+export function quantityTitle(what: string): string {
+  if (what === 'coins') return 'Coins';
+  if (attributes.some((each) => each === what)) return capital(what);
+  if (what in guildTitles) return `${guildTitles[what as Guild]} cards`;
+  return `${capital(what)} level`;
+}
+export const metricTitle = (metric: readonly string[]): string => metric.map(quantityTitle).join(' plus ');
+
+const itemWords: Record<ItemName, (n: number) => string> = {
+  coins: (n) => counted(n, 'coin'),
+  vp: (n) => `${n} VP`,
+  attack: (n) => counted(n, 'Attack token'),
+  knowledge: (n) => counted(n, 'Knowledge token'),
+  defense: (n) => counted(n, 'Defense token'),
+  heal: (n) => `heal ${n}`,
+  deal: (n) => `${n} blood for each other hero`,
+  steal: (n) => `${counted(n, 'coin')} stolen from each other hero`,
+};
+export const itemsWords = (items: Items): string =>
+  listed(itemNames.filter((name) => items[name] !== 0).map((name) => itemWords[name](items[name])));
+const groupWords = (group: Group): string => `${itemsWords(group)}${group.at ? ` at ${timeTitle(group.at)} only` : ''}`;
+export const groupsWords = (groups: readonly Group[]): string => groups.map(groupWords).join('; ');
+
+/** "3 Attack and −1 Defense"; '' for nothing. */
+export const threeWords = (values: Three): string =>
+  listed(values.flatMap((n, i) => (n === 0 ? [] : [`${figure(n)} ${attributeTitles[i]}`])));
+
+export const titleOf = ({ descriptor, name }: { descriptor: string; name: string }): string =>
+  descriptor ? `${descriptor} ${name}` : name;
+
+export function costWords({ cost, blood }: Piece): string {
+  const parts = [...(cost > 0 ? [counted(cost, 'coin')] : []), ...(blood > 0 ? [`${blood} blood`] : [])];
+  return parts.length > 0 ? `Costs ${listed(parts)}` : 'Free';
+}
+
+/** "Drizzling Kettle Crown, Water helmet. Free. Permanent 1 Knowledge. When played: 1 coin at Dawn only." */
+export function pieceWords(piece: Piece): string {
+  const { kind, guild, permanent, temporary, items, brown, vp } = piece;
+  const sort = guild ? `${guildTitle(guild)} ${piece.isLoot ? 'loot, ' : ''}${kind}` : kind;
+  const part = (label: string, words: string) => (words === '' ? [] : [`${label}${words}`]);
+  return [
+    `${titleOf(piece)}, ${sort}`,
+    ...(piece.isLoot ? [] : [costWords(piece)]),
+    ...part('Permanent ', threeWords(permanent)),
+    ...part('Temporary ', threeWords(temporary)),
+    ...part(kind === 'spell' ? 'Once: ' : 'When played: ', groupsWords(items)),
+    ...part('At every cast: ', groupsWords(brown)),
+    ...(vp === 0 ? [] : [`${figure(vp)} VP at the end`]),
+  ].join('. ');
+}
+
+const arrow = (label: string, [from, to]: readonly [number, number]): string[] =>
+  from === to ? [] : [`${label} ${from} → ${to}`];
+
+/** "Attack 3 → 4, covers 1 Defense, coins 3 → 1" */
+export function changeWords(change: Change): string {
+  const [before, after] = change.totals;
+  const covered = threeWords(change.covers);
+  const parts = [
+    ...attributeTitles.flatMap((title, i) => arrow(title, [before[i] ?? 0, after[i] ?? 0])),
+    ...(covered ? [`covers ${covered}`] : []),
+    ...arrow('coins', change.coins),
+    ...arrow('blood', change.blood),
+    ...arrow('VP', change.vp),
+    ...(change.deal > 0 ? [`${change.deal} blood for each other hero`] : []),
+    ...(change.steal > 0 ? [`${counted(change.steal, 'coin')} from each other hero`] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : 'nothing changes';
+}
+
+export function stackWords(slot: string, stack: readonly Piece[]): string {
+  if (stack.length === 0) return `${capital(slot)}: empty`;
+  const top = stack.at(-1);
+  const parts = [
+    `${capital(slot)}, level ${stack.length}: ${grownName(stack)}`,
+    ...(slot === 'spell' ? stack.map(({ name, brown }) => `${name}, at every cast: ${groupsWords(brown) || 'nothing'}`) : []),
+  ];
+  const permanent = threeWords(stack.reduce<Three>((all, { permanent: p }) => [all[0] + p[0], all[1] + p[1], all[2] + p[2]], [0, 0, 0]));
+  const temporary = top ? threeWords(top.temporary) : '';
+  if (permanent) parts.push(`Permanent ${permanent}`);
+  if (temporary) parts.push(`Temporary ${temporary}`);
+  return parts.join('. ');
+}
+
+export function adventureWords({ name, needs, vp }: Adventure): string {
+  return `${name}, ${vp} VP, asks for ${listed(needs.map(([what, n]) => `${quantityTitle(what)} ${n}`))}`;
+}
+
+export function questWords({ name, metric, isCompetitive, first, second, tiers }: Quest): string {
+  const pays = isCompetitive
+    ? `first place ${first} VP, second ${second}`
+    : listed(tiers.map(({ need, vp }) => `${need} for ${vp} VP`));
+  return `${name}. ${isCompetitive ? 'Most' : 'Reach'} ${metricTitle(metric)}: ${pays}`;
+}
+
+export function outlookWords({ wins, attackShort, knowledgeShort, wounds }: Outlook): string {
+  const short = [
+    ...(attackShort > 0 ? [`${attackShort} Attack`] : []),
+    ...(knowledgeShort > 0 ? [`${knowledgeShort} Knowledge`] : []),
+  ];
+  return `${wins ? 'would defeat it' : `${listed(short)} short`}, ${wounds > 0 ? `${wounds} blood` : 'no blood'}`;
+}
+
+export function monsterWords(stack: readonly Monster[], totals: MonsterTotals): string {
+  const bounty = stack.at(-1)?.bounty;
+  const gift = bounty ? itemsWords(bounty) : '';
+  return [
+    `${grownName(stack)}, level ${stack.length}`,
+    `Life ${totals.life}, Knowledge ${totals.knowledge}, Attack ${totals.attack}`,
+    `Victors get ${totals.vp} VP${gift ? ` and ${gift}` : ''}`,
+  ].join('. ');
+}
