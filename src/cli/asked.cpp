@@ -2,14 +2,14 @@
 
 namespace waystone {
 
-Result<Asked> ask_for(const GameChoice& choice) {
+Result<AskedFor> ask_for(const GameChoice& choice) {
   const auto entry = find_entry(choice.game);
   if (!entry) return tl::unexpected(entry.error());
   const auto chosen = read_options(choice.options);
   if (!chosen) return tl::unexpected(chosen.error());
   auto games = make_games(**entry, choice.seats, *chosen, choice.data_dir);
   if (!games) return tl::unexpected(games.error());
-  return Asked{*entry, std::move(*games)};
+  return AskedFor{*entry, std::move(*games)};
 }
 
 }  // namespace waystone

@@ -8,7 +8,7 @@
 
 namespace waystone {
 
-struct Asked {
+struct AskedFor {
   const Entry* entry;
   std::vector<std::unique_ptr<AnyGame>> games;  // for each number of players, the fewest first; or for one
 
@@ -19,6 +19,6 @@ struct Asked {
   }
 };
 
-Result<Asked> ask_for(const GameChoice& choice);
+Result<AskedFor> ask_for(const GameChoice& choice);
 
 }  // namespace waystone

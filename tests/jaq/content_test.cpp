@@ -37,7 +37,7 @@ TEST(JaqContent, CardsAreToldToClients) {
             R"({"name":"The Loudest Roar","flavour":"Only one of you will be heard in the next valley.",)"
             R"("mark":"competitive","metric":["attack"],"first":8,"second":4})");
   EXPECT_EQ(to_json(*game.about(kQuestDomain, 1).find("tiers")),
-            R"([{"need":7,"vp":2},{"need":10,"vp":5},{"need":13,"vp":8}])");
+            R"([{"need":7,"vp":4},{"need":10,"vp":7},{"need":13,"vp":10}])");
   EXPECT_EQ(
       to_json(game.about(kMonsterDomain, 6)),
       R"({"descriptor":"Ominous","name":"Unicorn","flavour":"It only appears to those who owe it money.",)"
@@ -184,7 +184,7 @@ quests | metric = "attack" | metric = "belt" | (JAQ-21)
 quests | mode = "competitive"\n |  | 'mode' says how it is scored
 quests | second = 4 | second = 9 | from 0 to 8
 quests | need = 10 | need = 7 | non-competitive', tiers: 'need' is 7, but a whole number from 8
-quests | tiers = [{ need = 7, vp = 2 },  | tiers = [ | three tiers belong here (JAQ-189)
+quests | tiers = [{ need = 7, vp = 4 },  | tiers = [ | three tiers belong here (JAQ-189)
 quests | name = "The Last Word" | name = "The Loudest Roar" | (JAQ-39)
 monsters | life = 2 | life = 10 | monster 'goblin': 'life' is 10
 monsters | level = 1 | level = 4 | 'level' is 4

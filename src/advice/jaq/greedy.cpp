@@ -140,7 +140,7 @@ class Planner {
   }
   // The score with the next rainbow card so named, and the best that can follow (looking at a few cards
   // only).
-  float best_naming(Hero hero, std::size_t guild, int deep) const {
+  [[gnu::noinline]] float best_naming(Hero hero, std::size_t guild, int deep) const {
     const auto next = static_cast<std::size_t>(hero.rainbows - game_.unnamed(hero));
     hero.named[next] = static_cast<std::uint8_t>(guild + 1);
     if (game_.unnamed(hero) == 0 || deep == 0) return outlook_.worth(hero, 0, 0);

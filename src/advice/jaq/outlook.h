@@ -27,8 +27,9 @@ class Outlook {
  public:
   Outlook(const Jaq& game, const State& state, Seat seat);
 
-  // If the hero stood like this, with so many plays to come (this Journey, and after it).
-  Hopes hopes(const Hero& hero, int plays_now, int plays_later) const;
+  // If the hero stood like this, with so many plays to come (this Journey, and after it). Not to be inlined:
+  // copies of it in every caller would make one function of them that takes the optimiser minutes.
+  [[gnu::noinline]] Hopes hopes(const Hero& hero, int plays_now, int plays_later) const;
   float worth(const Hero& hero, int plays_now, int plays_later) const {
     return hopes(hero, plays_now, plays_later).sum();
   }

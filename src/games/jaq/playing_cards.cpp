@@ -131,8 +131,8 @@ void Jaq::resolve_time(Go& go) const {
 namespace {
 
 // All ways to give `coins` to the thieves from `thief` on, none more than it steals.
-int spread(std::span<const std::uint8_t> demands, std::size_t thief, int coins, Jaq::Split& split,
-           std::span<Jaq::Split> out, int found) {
+[[gnu::noinline]] int spread(std::span<const std::uint8_t> demands, std::size_t thief, int coins,
+                             Jaq::Split& split, std::span<Jaq::Split> out, int found) {
   if (thief == demands.size()) {
     if (coins != 0) return found;
     if (static_cast<std::size_t>(found) < out.size()) out[static_cast<std::size_t>(found)] = split;
