@@ -40,6 +40,26 @@ struct NoAdvice {
   }
 };
 
+// For advice that weighs what may be done: any of the actions that are worth as much as the best, or nearly.
+template <class Weigh>
+Action any_of_the_best(const Actions& legal, float nearly, Chance& chance, Weigh&& weigh) {
+  std::array<float, Actions::kMost> values;
+  const auto used = std::span(values).first(legal.size());
+  weigh(used);
+  const float best = *std::max_element(used.begin(), used.end());
+  std::array<std::uint16_t, Actions::kMost> near;
+  std::uint32_t size = 0;
+  for (std::size_t i = 0; i < legal.size(); ++i)
+    if (values[i] >= best - nearly) near[size++] = static_cast<std::uint16_t>(i);
+  return legal[size == 0 ? 0 : near[chance.below(size)]];
+}
+
+// For utility(): 1 for a victory, its share if it is shared, else 0.
+inline float share_of_victory(const Outcome& outcome, int seats, Seat seat) {
+  if (outcome.ranks[index(seat)] != 1) return 0;
+  return 1 / static_cast<float>(std::count(outcome.ranks.begin(), outcome.ranks.begin() + seats, 1));
+}
+
 template <class A>
 constexpr bool tells_chances() {
   if constexpr (requires { A::kTellsChances; }) return A::kTellsChances;

@@ -24,6 +24,15 @@ inline void to_chances(std::span<float> scores) {
   for (float& score : scores) score /= sum;
 }
 
+// For value(): what a judgement makes of a position as the advice sees it.
+template <class J, class A, Game G>
+Values judged(const J& judgement, const A& advice, const G& game, const typename G::State& state) {
+  std::array<typename J::Features, kMostSeats> features;
+  const auto seats = std::span(features).first(static_cast<std::size_t>(game.seats()));
+  advice.see(game, state, seats);
+  return judgement.chances(seats);
+}
+
 template <std::size_t kInputs, std::size_t kHidden>
 class Judgement {
  public:

@@ -89,6 +89,8 @@ class Match {
   virtual std::uint64_t state_hash() const = 0;
   virtual Outcome outcome() const = 0;
   virtual ScoreLines score_lines(Seat seat) const = 0;
+  // What a finished game is remembered by, beside its scores: a line each; none where the game tells none.
+  virtual std::vector<std::string> legend(Seat seat) const = 0;
 
   // Lets go of the states and events that no undo can bring back, for a program that holds thousands of
   // matches. Steps and events count on; events() gives those that are left.

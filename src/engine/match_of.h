@@ -159,6 +159,12 @@ class MatchOf final : public Match {
   Value state() const override { return write(state_); }
   std::uint64_t state_hash() const override { return hash_of(state_); }
   Outcome outcome() const override { return rules().outcome(state_); }
+  std::vector<std::string> legend([[maybe_unused]] Seat seat) const override {
+    if constexpr (requires { rules().legend(state_, seat); })
+      return rules().legend(state_, seat);
+    else
+      return {};
+  }
   ScoreLines score_lines(Seat seat) const override { return rules().score_lines(state_, seat); }
 
   std::optional<Error> arrange(const Value& given, const std::string& file) override {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/json.h"
+#include "base/words.h"
 #include "engine/record.h"
 #include "server/history.h"
 #include "server/log.h"
@@ -150,7 +151,8 @@ void Room::finish() {
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const StoredSeat& seat = row_.seats[i];
     batch.results.push_back({row_.number, static_cast<int>(i) + 1, seat.owner, seat.name, seat.bot,
-                             outcome.scores[i], outcome.ranks[i], std::string(outcome.verdict)});
+                             outcome.scores[i], outcome.ranks[i], std::string(outcome.verdict),
+                             join(match_->legend(seat_at(i)), "\n")});
   }
   fold();
   house_.list_changed = true;

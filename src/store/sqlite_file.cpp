@@ -76,6 +76,9 @@ CREATE TABLE results (
   verdict TEXT NOT NULL,
   PRIMARY KEY (table_number, seat)
 ) STRICT, WITHOUT ROWID;
+)",
+    R"(
+ALTER TABLE results ADD COLUMN legend TEXT NOT NULL DEFAULT '';
 )"};
 
 Path beside(const Path& file, std::string_view suffix) { return file.string() + std::string(suffix); }

@@ -95,8 +95,8 @@ std::optional<Error> SqliteStore::prepare() {
        {&journal_, "SELECT version, line FROM journal WHERE table_number = ?1 AND version >= ?2 ORDER BY n"},
        {&chat_, "SELECT at, seat, name, text FROM chat WHERE table_number = ?1 ORDER BY n DESC LIMIT ?2"},
        {&results_,
-        "SELECT seat, owner, name, bot, score, rank, verdict FROM results WHERE table_number = ?1 "
-        "ORDER BY seat"}});
+        "SELECT seat, owner, name, bot, score, rank, verdict, legend FROM results "
+        "WHERE table_number = ?1 ORDER BY seat"}});
 }
 
 std::optional<Error> SqliteStore::write(const Batch& batch) {
@@ -229,7 +229,8 @@ Result<std::vector<StoredResult>> SqliteStore::results(std::int64_t table) {
   auto wrong = results_.each(
       [&](const sqlite::Statement& row) {
         found.push_back({table, static_cast<int>(row.number(0)), row.text(1), row.text(2), row.text(3),
-                         static_cast<int>(row.number(4)), static_cast<int>(row.number(5)), row.text(6)});
+                         static_cast<int>(row.number(4)), static_cast<int>(row.number(5)), row.text(6),
+                         row.text(7)});
       },
       table);
   if (wrong) return tl::unexpected(*wrong);

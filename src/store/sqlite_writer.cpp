@@ -47,8 +47,8 @@ std::optional<Error> BatchWriter::prepare() {
        {&prune_, "DELETE FROM journal WHERE n < ?1"},
        {&put_chat_, "INSERT INTO chat (table_number, at, seat, name, text) VALUES (?1, ?2, ?3, ?4, ?5)"},
        {&put_result_,
-        "INSERT OR REPLACE INTO results (table_number, seat, owner, name, bot, score, rank, verdict) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"}});
+        "INSERT OR REPLACE INTO results (table_number, seat, owner, name, bot, score, rank, verdict, legend) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"}});
 }
 
 std::optional<Error> BatchWriter::write(const Batch& batch) {
@@ -79,7 +79,7 @@ std::optional<Error> BatchWriter::write_all(const Batch& batch) {
     if (auto wrong = put_chat_.run(said.table, said.at, said.seat, said.name, said.text)) return wrong;
   for (const StoredResult& result : batch.results)
     if (auto wrong = put_result_.run(result.table, result.seat, result.owner, result.name, result.bot,
-                                     result.score, result.rank, result.verdict))
+                                     result.score, result.rank, result.verdict, result.legend))
       return wrong;
   return prune(batch.moves.size());
 }

@@ -66,6 +66,7 @@ struct StoredResult {
   std::string owner, name, bot;
   int score = 0, rank = 0;
   std::string verdict;
+  std::string legend;  // what it is remembered by, a line each
   bool operator==(const StoredResult&) const = default;
 };
 

@@ -57,6 +57,18 @@ TEST(JaqNames, AMonsterKeepsItsDescriptorsAsItEvolves) {
   EXPECT_EQ(game.monster_name(s), "Horrifying Hand Puppet");
 }
 
+// What the journal remembers (JAQ-64, JAQ-139).
+TEST(JaqNames, ALegendTellsTheMonsterAndWhatTheHeroWore) {
+  const Jaq game = jaq_game(3);
+  State s = with_monsters(game, {"goblin", "unicorn"});
+  s.heroes[1] = wearing(game, {"hateful-hammer", "dream-claw", "porcupine-prelude"});
+  s.victors = SeatSet::of(Seat::Two).bits;
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(game.legend(s, Seat::One), Lines{"Beaten by the Taunting, Ominous Unicorn"});
+  EXPECT_EQ(game.legend(s, Seat::Two), (Lines{"Defeated the Taunting, Ominous Unicorn",
+                                              "Smoldering, Grizzly Dream Claw", "Porcupine Prelude"}));
+}
+
 // JAQ-139, II.2 no. 5 and 6
 TEST(JaqNames, TheLavaGolemIsTheBooks) {
   const Jaq game = jaq_game(3);

@@ -110,6 +110,14 @@ TEST_F(Refused, AnOlderStoreIsBroughtUpToDate) {
   EXPECT_EQ(open_store(file)->history(1).value(), example_history(1, 5));
 }
 
+TEST_F(Refused, AStoreOfTheFirstVersionKeepsItsResults) {
+  make_store();
+  ask(file, "ALTER TABLE results DROP COLUMN legend; PRAGMA user_version = 1; "
+            "INSERT INTO results VALUES (1, 1, 'ann', 'Ann', '', 12, 1, 'won')");
+  EXPECT_EQ(open_store(file)->results(1).value(),
+            (std::vector<StoredResult>{{1, 1, "ann", "Ann", "", 12, 1, "won", ""}}));
+}
+
 TEST_F(Refused, DamagedStores) {
   make_store();
   const std::string whole = read_file(file).value();

@@ -93,7 +93,7 @@ TEST_F(Store, GivesBackEverythingThatWasWritten) {
   batch.tables = {example_table(1), odd_table(2)};
   batch.moves = {{2, 0, kOdd}, {2, 1, ""}, {1, 0, "1 pass"}};
   batch.chat = {{2, 17, 1, kOdd, kOdd}, {2, 16, 3, "", ""}};
-  batch.results = {{2, 2, "", "", kOdd, -4, 2, ""}, {2, 1, kOdd, kOdd, "", 12, 1, kOdd}};
+  batch.results = {{2, 2, "", "", kOdd, -4, 2, "", kOdd}, {2, 1, kOdd, kOdd, "", 12, 1, kOdd, ""}};
   ASSERT_EQ(written(*store, batch), "written");
   for (const bool again : {false, true}) {
     if (again) reopen();

@@ -77,6 +77,9 @@ test('two people and a bot draft by clicking, through a crash of the server, and
       cards: wordsOf(other, 2 - mine, /^holds-/),
       adventures: wordsOf(other, 2 - mine, /^adventure-dealt$/),
     });
+    await person.goTo('/');
+    const entry = person.page.getByRole('region', { name: 'Your journal' }).getByRole('listitem').first();
+    await entry.getByText(/(Defeated|Beaten by) the \S+, \S+, \S+ /).waitFor();
     person.isWell();
   }
 });

@@ -28,6 +28,10 @@ for (const [suffix, size] of sizes) {
   const ana = await house.person(size);
   await ana.enter('Ana');
   await shoot(ana, `hall${suffix}`, suffix === '');
+  await ana.playNow('JAQ');
+  await play(ana, 40, diceOf(10));
+  await shoot(ana, `jaq${suffix}`);
+  await ana.goTo('/');
   await ana.playNow('JQ:KA');
   await play(ana, 14, diceOf(11));
   await shoot(ana, `jqka${suffix}`);

@@ -1,9 +1,9 @@
 #include "advice/jaq/greedy.h"
 
 #include <algorithm>
-#include <array>
 
 #include "advice/jaq/outlook.h"
+#include "ai/advice.h"
 
 namespace waystone::jaq {
 namespace {
@@ -190,15 +190,8 @@ void weigh(const Jaq& game, const State& state, Seat seat, const Actions& legal,
 }
 
 Action greedy(const Jaq& game, const State& state, Seat seat, const Actions& legal, Chance& chance) {
-  std::array<float, Actions::kMost> values;
-  const auto used = std::span(values).first(legal.size());
-  weigh(game, state, seat, legal, used);
-  const float best = *std::max_element(used.begin(), used.end());
-  std::array<std::uint16_t, Actions::kMost> near;
-  std::uint32_t size = 0;
-  for (std::size_t i = 0; i < legal.size(); ++i)
-    if (values[i] >= best - kNear) near[size++] = static_cast<std::uint16_t>(i);
-  return legal[size == 0 ? 0 : near[chance.below(size)]];
+  return any_of_the_best(legal, kNear, chance,
+                         [&](std::span<float> values) { weigh(game, state, seat, legal, values); });
 }
 
 }  // namespace waystone::jaq

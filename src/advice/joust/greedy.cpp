@@ -4,6 +4,7 @@
 #include <array>
 
 #include "advice/joust/prospects.h"
+#include "ai/advice.h"
 
 namespace waystone::joust {
 namespace {
@@ -41,15 +42,7 @@ class Bettor {
   }
 
   Action choose(Chance& chance) {
-    std::array<float, Actions::kMost> values;
-    const auto used = std::span(values).first(legal_.size());
-    weigh(used);
-    const float best = *std::max_element(used.begin(), used.end());
-    std::array<std::uint16_t, Actions::kMost> near;
-    std::uint32_t size = 0;
-    for (std::size_t i = 0; i < legal_.size(); ++i)
-      if (values[i] >= best - kNear) near[size++] = static_cast<std::uint16_t>(i);
-    return legal_[size == 0 ? 0 : near[chance.below(size)]];
+    return any_of_the_best(legal_, kNear, chance, [&](std::span<float> values) { weigh(values); });
   }
 
  private:

@@ -1,4 +1,6 @@
 // End of the game: rainbow cards are named, Adventures, Quests and penalties counted (JAQ-175 to JAQ-201).
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/jaq/jaq.h"
@@ -243,6 +245,17 @@ ScoreLines Jaq::score_lines(const State& s, Seat seat) const {
           {"printed on cards", pad.printed},
           {"empty slots", -pad.empty_slots},
           {"blood", -pad.blood}};
+}
+
+// The monster in its last form (JAQ-139), and what the hero wore against it (JAQ-64).
+std::vector<std::string> Jaq::legend(const State& s, Seat seat) const {
+  const bool won = SeatSet{s.victors}.has(seat);
+  std::vector<std::string> lines{
+      fmt::format("{} the {}", won ? "Defeated" : "Beaten by", monster_name(s))};
+  const Hero& hero = s.hero(seat);
+  for (std::size_t slot = 0; slot < kSlots; ++slot)
+    if (hero.level[slot] > 0) lines.push_back(stack_name(hero, static_cast<Type>(slot)));
+  return lines;
 }
 
 }  // namespace waystone::jaq

@@ -85,6 +85,7 @@ class Jaq {
   Refusal why_not(const State& s, Seat seat, Action action) const;
   Outcome outcome(const State& s) const;
   ScoreLines score_lines(const State& s, Seat seat) const;
+  std::vector<std::string> legend(const State& s, Seat seat) const;
   template <class Visitor>
   void secrets(State& s, Visitor&& visitor) const;
   // Whoever decided to play a card unseen by us can pay for it (JAQ-97).
@@ -120,7 +121,6 @@ class Jaq {
   void quest_vp(const State& s, const Quest& quest, std::span<int> vp) const;
   ScorePad score_pad(const State& s, Seat seat) const;  // as if the game ended now; names as they are
   int cards_left(const State& s) const;  // in the deck; a face-down card is drawn when it is looked at
-  int slots_in_play() const { return belts_ ? 5 : 4; }
   // JAQ-121: after the last pick of a Day hands lie where they are.
   std::size_t held_at(const State& s) const { return s.asks == Ask::Draft ? s.picks : s.picks - 1u; }
   Seat taker(const State& s, std::size_t journey, std::size_t packet, std::size_t slot) const;

@@ -20,8 +20,8 @@ std::size_t cards_needed(std::size_t heroes, bool rows, bool reshuffle) {
 std::vector<OptionSpec> Jaq::option_specs() {
   return {
       OptionSpec::choice("mode",
-                         "Which cards and Quests you play with: auto is non-competitive for one hero, "
-                         "competitive for more.",
+                         "Which cards and Quests you play with: auto is non-competitive for a hero alone, "
+                         "competitive for more, the Knight included.",
                          rule(36), {"auto", "competitive", "non-competitive"}),
       OptionSpec::yes_no("loot-in-noncompetitive",
                          "In the non-competitive game too, heroes play for the monsters' loot.", rule(38),

@@ -80,7 +80,7 @@ export interface ListedTable {
 
 export interface JournalEntry extends ListedTable {
   ended: number;
-  results: { seat: number; score: number; rank: number; verdict: string }[];
+  results: { seat: number; score: number; rank: number; verdict: string; mine?: true; legend?: string }[];
 }
 
 export interface ReplayFrame {
