@@ -61,6 +61,8 @@ export interface GameUi {
   prelude?(events: readonly GameEvent[], board: Element, speed: number): Promise<unknown> | null;
   /** More of the score than its lines, for the score sheet. */
   Breakdown?: Component<{ look: Look }>;
+  /** The breakdown has all the lines too, so that the score sheet need not say them twice. */
+  breakdownHasLines?: true;
   lessons: Lesson[];
   /** Actions worth a greyed button with a reason when they are not in the menu. */
   greyed: string[];

@@ -18,6 +18,7 @@ export const jaq: GameUi = {
   facts,
   moment,
   Breakdown,
+  breakdownHasLines: true,
   lessons,
   greyed: [],
   whyNot,
