@@ -35,9 +35,9 @@ TEST(JaqContent, CardsAreToldToClients) {
             R"("vp":3,"needs":{"spell":4}})");
   EXPECT_EQ(to_json(game.about(kQuestDomain, 0)),
             R"({"name":"The Loudest Roar","flavour":"Only one of you will be heard in the next valley.",)"
-            R"("mark":"competitive","metric":["attack"],"first":8,"second":4})");
+            R"("mark":"competitive","metric":["attack"],"first":10,"second":6})");
   EXPECT_EQ(to_json(*game.about(kQuestDomain, 1).find("tiers")),
-            R"([{"need":7,"vp":4},{"need":10,"vp":7},{"need":13,"vp":10}])");
+            R"([{"need":6,"vp":5},{"need":10,"vp":8},{"need":13,"vp":10}])");
   EXPECT_EQ(
       to_json(game.about(kMonsterDomain, 6)),
       R"({"descriptor":"Ominous","name":"Unicorn","flavour":"It only appears to those who owe it money.",)"
@@ -160,8 +160,8 @@ journey | coins = 1, at = "dawn" | coins = 10 | equipment 'kettle-crown', items:
 journey | coins = 1, at = "dawn" | coins = 1, at = "night" | unknown at 'night'
 journey | coins = 1, at = "dawn" | gold = 1 | unknown key 'gold'
 journey | coins = 1, at = "dawn" |  | a group without items
-journey | { coins = 4 } | { coins = 8 } | 'items' brings more than 9 of an item at one time
-journey | { coins = 4 } | { vp = 1, at = "dawn" } | two groups for one time
+journey | [{ coins = 3 }, | [{ coins = 8 }, | 'items' brings more than 9 of an item at one time
+journey | [{ coins = 3 }, | [{ vp = 1, at = "dawn" }, | two groups for one time
 journey | type = "belt"\nguild = "water"\ndots = 4 | type = "belt"\nguild = "water"\ndots = 3 | (JAQ-21)
 journey | pink = [{ attack = 1 }] | guild = "fire" | a spell has no 'guild' (JAQ-72)
 journey | pink = [{ attack = 1 }] | descriptor = "Hot" | a spell has no 'descriptor' (JAQ-72)
@@ -182,13 +182,13 @@ quests | metric = "attack" | metric = "attack + attack" | 'attack' is counted tw
 quests | metric = "attack" | metric = "attack, fire" | 'attack, fire' is no sum of words
 quests | metric = "attack" | metric = "belt" | (JAQ-21)
 quests | mode = "competitive"\n |  | 'mode' says how it is scored
-quests | second = 4 | second = 9 | from 0 to 8
-quests | need = 10 | need = 7 | non-competitive', tiers: 'need' is 7, but a whole number from 8
-quests | tiers = [{ need = 7, vp = 4 },  | tiers = [ | three tiers belong here (JAQ-189)
+quests | second = 6 | second = 11 | from 0 to 10
+quests | need = 10 | need = 6 | non-competitive', tiers: 'need' is 6, but a whole number from 7
+quests | tiers = [{ need = 6, vp = 5 },  | tiers = [ | three tiers belong here (JAQ-189)
 quests | name = "The Last Word" | name = "The Loudest Roar" | (JAQ-39)
 monsters | life = 2 | life = 10 | monster 'goblin': 'life' is 10
 monsters | level = 1 | level = 4 | 'level' is 4
-monsters | bounty = [{ coins = 2 }] | bounty = [{ deal = 2 }] | bounty: 'deal' does not belong here
+monsters | bounty = [{ coins = 2, vp = 1 }] | bounty = [{ deal = 2 }] | bounty: 'deal' does not belong here
 monsters | items = [{ coins = 1 }] | items = [{ steal = 1 }] | items: 'steal' does not belong here
 monsters | items = [{ coins = 1 }] | items = [{ coins = 1, at = "dawn" }] | 'at' does not belong here
 monsters | metric = "knowledge" | metric = "knowledge + attack" | one thing only (JAQ-86)

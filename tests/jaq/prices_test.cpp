@@ -14,7 +14,7 @@ double worth_of(const ItemGroups& groups) {
   double sum = 0;
   for (const auto& [i, at] : groups)
     sum += (3 * (i.coins + i.tokens[0] + i.tokens[1] + i.tokens[2]) + 6 * i.vp + 2 * i.heal + 4 * i.deal +
-            9 * i.steal) *
+            13 * i.steal) *
            (at ? 0.5 : 1.0);
   return sum;
 }
@@ -107,7 +107,7 @@ TEST(JaqContent, ItemsAreCountedByTime) {
   const auto coins = [](const ItemsByTime& items) {
     return std::array{items[0].coins, items[1].coins, items[2].coins};
   };
-  EXPECT_EQ(coins(card("early-bird-basket").face.once), (std::array<std::uint8_t, 3>{7, 4, 4}));
+  EXPECT_EQ(coins(card("early-bird-basket").face.once), (std::array<std::uint8_t, 3>{6, 3, 3}));
   EXPECT_EQ(coins(card("midnight-vest").face.once), (std::array<std::uint8_t, 3>{0, 0, 2}));
   const Face& marbles = card("murmur-of-marbles").face;
   EXPECT_EQ(marbles.once[0], (Items{.tokens = {0, 2, 0}}));
