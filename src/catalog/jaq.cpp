@@ -12,7 +12,7 @@ const Entry& jaq_entry() {
               {"hasty", "Has plans, but only until the next packet.", 150, 0},
               {"greedy", "Takes the card that is worth the most right now.", 0, 0},
               {"shrewd", "Thinks a few picks ahead, and of what it passed on.", 0, 50},
-              {"masterly", "Plays the Journey through in its mind, over and over.", 0, 400}}},
+              {"masterly", "Plays the Journey through in its mind, over and over.", 0, 1600}}},
       jaq::Advice(learned<jaq::Judgement>("jaq")));
   return kEntry;
 }

@@ -163,8 +163,8 @@ std::string Hall::journal_of(const std::string& guest) {
     const auto results = house_.store.results(row.number);
     for (const StoredResult& result : results ? *results : std::vector<StoredResult>{}) {
       if (out.back() != '[') out += ',';
-      fmt::format_to(std::back_inserter(out), R"({{"seat":{},"score":{},"rank":{},"verdict":"{}")", result.seat,
-                     result.score, result.rank, result.verdict);
+      fmt::format_to(std::back_inserter(out), R"({{"seat":{},"score":{},"rank":{},"verdict":"{}")",
+                     result.seat, result.score, result.rank, result.verdict);
       if (result.owner == guest) out += R"(,"mine":true)";
       if (!result.legend.empty()) {
         out += R"(,"legend":)";

@@ -58,6 +58,7 @@ class CarelessMatch final : public Match {
   std::uint64_t state_hash() const override { return inner_->state_hash(); }
   Outcome outcome() const override { return inner_->outcome(); }
   ScoreLines score_lines(Seat seat) const override { return inner_->score_lines(seat); }
+  std::vector<std::string> legend(Seat seat) const override { return inner_->legend(seat); }
   std::optional<Error> arrange(const Value& given, const std::string& file) override {
     return inner_->arrange(given, file);
   }

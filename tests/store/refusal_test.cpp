@@ -112,8 +112,9 @@ TEST_F(Refused, AnOlderStoreIsBroughtUpToDate) {
 
 TEST_F(Refused, AStoreOfTheFirstVersionKeepsItsResults) {
   make_store();
-  ask(file, "ALTER TABLE results DROP COLUMN legend; PRAGMA user_version = 1; "
-            "INSERT INTO results VALUES (1, 1, 'ann', 'Ann', '', 12, 1, 'won')");
+  ask(file,
+      "ALTER TABLE results DROP COLUMN legend; PRAGMA user_version = 1; "
+      "INSERT INTO results VALUES (1, 1, 'ann', 'Ann', '', 12, 1, 'won')");
   EXPECT_EQ(open_store(file)->results(1).value(),
             (std::vector<StoredResult>{{1, 1, "ann", "Ann", "", 12, 1, "won", ""}}));
 }

@@ -250,8 +250,7 @@ ScoreLines Jaq::score_lines(const State& s, Seat seat) const {
 // The monster in its last form (JAQ-139), and what the hero wore against it (JAQ-64).
 std::vector<std::string> Jaq::legend(const State& s, Seat seat) const {
   const bool won = SeatSet{s.victors}.has(seat);
-  std::vector<std::string> lines{
-      fmt::format("{} the {}", won ? "Defeated" : "Beaten by", monster_name(s))};
+  std::vector<std::string> lines{fmt::format("{} the {}", won ? "Defeated" : "Beaten by", monster_name(s))};
   const Hero& hero = s.hero(seat);
   for (std::size_t slot = 0; slot < kSlots; ++slot)
     if (hero.level[slot] > 0) lines.push_back(stack_name(hero, static_cast<Type>(slot)));
