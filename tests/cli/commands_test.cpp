@@ -50,7 +50,7 @@ TEST(Commands, StatePrintsWhatItReads) {
 TEST(Commands, ListBenchAndRulesSpeakJson) {
   for (const std::vector<std::string>& asked : {std::vector<std::string>{"list", "--json"},
                                                 {"rules", "jqka", "--json"},
-                                                {"bench", "--seconds", "0.05", "--json"}}) {
+                                                {"bench", "leduc", "--seconds", "0.05", "--json"}}) {
     const Ran ran = run_program(asked);
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_TRUE(parse_json(ran.out, "out")) << ran.out;
@@ -90,11 +90,10 @@ TEST(Commands, CheckTellsHeldFailedAndBrokenApart) {
 }
 
 TEST(Commands, RulesProvesThatEveryRuleIsShown) {
-  for (const char* game : {"jaq", "jqka", "joust"}) {
-    const Ran ran = run_program({"rules", game, "--in", std::string(WAYSTONE_SOURCE_DIR) + "/tests"});
-    EXPECT_EQ(ran.code, 0) << ran.out.substr(ran.out.size() > 600 ? ran.out.size() - 600 : 0) << ran.err;
-    EXPECT_EQ(ran.out.find("NOTHING SHOWS"), std::string::npos) << game;
-  }
+  // Of one game here; tools/check_release asks for all of them.
+  const Ran ran = run_program({"rules", "jqka", "--in", std::string(WAYSTONE_SOURCE_DIR) + "/tests"});
+  EXPECT_EQ(ran.code, 0) << ran.out.substr(ran.out.size() > 600 ? ran.out.size() - 600 : 0) << ran.err;
+  EXPECT_EQ(ran.out.find("NOTHING SHOWS"), std::string::npos);
 }
 
 TEST(Commands, CompletionIsAScriptThatBashAccepts) {

@@ -3,7 +3,8 @@ import { House } from './house.mjs';
 
 const house = await House.open();
 const bytes = new Map();
-for (const game of ['JQ:KA', 'Jungle Joust']) {
+const games = ['JAQ', 'JQ:KA', 'Jungle Joust'];
+for (const game of games) {
   const first = await house.person();
   await first.enter('Ana');
   await first.playNow(game);
@@ -25,5 +26,5 @@ for (const game of ['JQ:KA', 'Jungle Joust']) {
   }
   console.log(`${game}: the table is there after ${times.sort((a, b) => a - b)[2]} ms (median of 5, nothing cached: ${times.join(', ')})`);
 }
-for (const [kind, sum] of bytes) console.log(`${kind}: ${Math.round(sum / 2 / 1024)} KB on the wire for one table`);
+for (const [kind, sum] of bytes) console.log(`${kind}: ${Math.round(sum / games.length / 1024)} KB on the wire for one table`);
 await house.close();
