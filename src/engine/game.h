@@ -58,8 +58,14 @@ struct Step {
   bool for_readers = true;  // false: the events are only counted, nobody reads them
 
   bool telling() const { return log != nullptr; }
-  void tell(Event event) {
-    if (log == nullptr) return;
+  // Inlined, so that in simulation an event that nobody hears is not even made.
+  [[gnu::always_inline]] void tell(const Event& event) {
+    if (log != nullptr) [[unlikely]]
+      write(event);
+  }
+
+ private:
+  [[gnu::noinline]] void write(Event event) {
     // Who may read it follows from the game's one declaration of secrets.
     check(event.secret != 0 || !tells_secrets(G::events()[event.kind]),
           "an event tells a secret without naming it");

@@ -2,6 +2,7 @@
 // Drawing from it when somebody looks is the same game as shuffling first, and cannot be foretold.
 #pragma once
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -26,6 +27,13 @@ class Pool {
   constexpr void take(std::size_t token) { words_[token / 64] &= ~(std::uint64_t{1} << token % 64); }
   constexpr std::size_t size() const { return count_bits(words_); }
   constexpr bool empty() const { return size() == 0; }
+  // Each token, in order.
+  template <class Do>
+  constexpr void each(Do&& act) const {
+    for (std::size_t w = 0; w < kWords; ++w)
+      for (std::uint64_t left = words_[w]; left != 0; left &= left - 1)
+        act(64 * w + static_cast<std::size_t>(std::countr_zero(left)));
+  }
   constexpr std::span<const std::uint64_t, kWords> words() const { return words_; }
 
   // One token, each with the same probability; it stays until taken.

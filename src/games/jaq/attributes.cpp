@@ -1,5 +1,6 @@
 // Adding up the attributes (JAQ-80 to JAQ-90).
 #include <algorithm>
+#include <bit>
 
 #include "games/jaq/jaq.h"
 
@@ -28,8 +29,8 @@ int Jaq::unnamed(const Hero& hero) const {
 
 int Jaq::value(const Hero& hero, Metric metric) const {
   int sum = 0;
-  for (std::size_t term = 0; term < Metric::kTerms; ++term) {
-    if (!metric.has(term)) continue;
+  for (unsigned left = metric.terms; left != 0; left &= left - 1) {
+    const auto term = static_cast<std::size_t>(std::countr_zero(left));
     if (term < kGuildTerm)
       sum += total(hero, static_cast<Attribute>(term));
     else if (term < kLevelTerm)

@@ -104,12 +104,45 @@ std::size_t Jaq::rainbow(const Hero& hero, std::size_t n) const {
   return 0;
 }
 
-void Jaq::seal(Go& go, Seat seat, std::size_t answer, Event event) const {
-  State& s = go.state;
+void Jaq::seal(State& s, Seat seat, std::size_t answer) {
   s.hero(seat).sealed = static_cast<std::uint8_t>(answer + 1);
   s.owing = static_cast<std::uint8_t>(s.owing & ~SeatSet::of(seat).bits);
-  event.seat = seat;
-  go.tell(event);
+}
+
+// An answer of which the others hear only that it was given.
+void Jaq::decide(Go& go, Seat seat, std::size_t answer, Rule rule) const {
+  seal(go.state, seat, answer);
+  go.tell({.kind = kDecided, .seat = seat, .rule = rule});
+  if (go.state.owing == 0) all_answered(go);
+}
+
+void Jaq::throw_two_away(Go& go, Seat seat, Action action) const {
+  const auto& dealt = go.state.hero(seat).adventures;
+  std::size_t way = 0;
+  while (dealt[kThrown[way][0]] != action.card + 1 || dealt[kThrown[way][1]] != action.slot + 1) ++way;
+  seal(go.state, seat, way);
+  go.tell({.kind = kChoseAdventures, .seat = seat, .rule = rule(29)});
+  if (go.state.owing == 0) all_answered(go);
+}
+
+void Jaq::draft(Go& go, Seat seat, Action action) const {
+  State& s = go.state;
+  if (s.asks == Ask::Take) {
+    const auto& cards = s.dealt()[s.day - 1u].cards;
+    const auto at = std::find(cards.begin() + s.picks, cards.end(), action.card + 1);
+    return take(go, seat, static_cast<std::size_t>(at - cards.begin()));
+  }
+  const auto mine = hand(s, seat);
+  const auto at = static_cast<std::size_t>(
+      std::find(mine.begin(), mine.end(), static_cast<CardPlace>(action.card + 1)) - mine.begin());
+  seal(s, seat, at);
+  if (go.telling())
+    go.tell({.kind = kDrafted,
+             .seat = seat,
+             .secret = slot_secret(s.journey - 1u, packet_of(s, seat), s.picks + at),
+             .rule = rule(119),
+             .card = action.card,
+             .slot = static_cast<std::uint16_t>(s.time)});
   if (s.owing == 0) all_answered(go);
 }
 
@@ -128,38 +161,16 @@ void Jaq::all_answered(Go& go) const {
 
 void Jaq::apply(Go& go, Seat seat, Action action) const {
   State& s = go.state;
-  const auto decided = [](int id) { return Event{.kind = kDecided, .rule = rule(id)}; };
   switch (static_cast<VerbId>(action.verb)) {
-    case kThrowAway: {
-      const auto& dealt = s.hero(seat).adventures;
-      for (std::size_t i = 0; i < kThrows; ++i)
-        if (dealt[kThrown[i][0]] == action.card + 1 && dealt[kThrown[i][1]] == action.slot + 1)
-          return seal(go, seat, i, {.kind = kChoseAdventures, .rule = rule(29)});
-      return;
-    }
-    case kDraft: {
-      if (s.asks == Ask::Take) {
-        const auto& cards = s.dealt()[s.day - 1u].cards;
-        const auto at = std::find(cards.begin() + s.picks, cards.end(), action.card + 1);
-        return take(go, seat, static_cast<std::size_t>(at - cards.begin()));
-      }
-      const auto mine = hand(s, seat);
-      const auto at = static_cast<std::size_t>(
-          std::find(mine.begin(), mine.end(), static_cast<CardPlace>(action.card + 1)) - mine.begin());
-      return seal(go, seat, at,
-                  {.kind = kDrafted,
-                   .secret = slot_secret(s.journey - 1u, packet_of(s, seat), s.picks + at),
-                   .rule = rule(119),
-                   .card = action.card,
-                   .slot = static_cast<std::uint16_t>(s.time)});
-    }
+    case kThrowAway: return throw_two_away(go, seat, action);
+    case kDraft: return draft(go, seat, action);
     case kTakeFaceDown: return take(go, seat, s.dealt()[s.day - 1u].down - 1u);
-    case kPlay: return seal(go, seat, kAnswerPlay, decided(99));
-    case kSell: return seal(go, seat, kAnswerSell, decided(99));
-    case kShare: return seal(go, seat, share_answer(s, seat, action.slot), decided(108));
-    case kCommit: return seal(go, seat, static_cast<std::size_t>(action.amount), decided(86));
-    case kPrizeCoins: return seal(go, seat, kAnswerCoins, decided(160));
-    case kPrizeVp: return seal(go, seat, kAnswerVp, decided(160));
+    case kPlay: return decide(go, seat, kAnswerPlay, rule(99));
+    case kSell: return decide(go, seat, kAnswerSell, rule(99));
+    case kShare: return decide(go, seat, share_answer(s, seat, action.slot), rule(108));
+    case kCommit: return decide(go, seat, static_cast<std::size_t>(action.amount), rule(86));
+    case kPrizeCoins: return decide(go, seat, kAnswerCoins, rule(160));
+    case kPrizeVp: return decide(go, seat, kAnswerVp, rule(160));
     case kClaim: s.owing = 0; return take_loot(go, seat);
     case kRefuse:
       s.owing = s.claimant = 0;

@@ -225,7 +225,10 @@ class Jaq {
   // Menus and refusals
   void legal_share(const State& s, Seat seat, Actions& out) const;
   std::size_t share_answer(const State& s, Seat seat, std::uint16_t digits) const;
-  void seal(Go& go, Seat seat, std::size_t answer, Event event) const;
+  static void seal(State& s, Seat seat, std::size_t answer);
+  void decide(Go& go, Seat seat, std::size_t answer, Rule rule) const;
+  void throw_two_away(Go& go, Seat seat, Action action) const;
+  void draft(Go& go, Seat seat, Action action) const;
   void all_answered(Go& go) const;
   Refusal why_not_this(const State& s, Seat seat, Action action) const;
 

@@ -73,11 +73,11 @@ void Jaq::deal_hands(Go& go) const {
   State& s = go.state;
   make_up_deck(go, heroes_ * static_cast<int>(kHand));
   for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
-    auto& cards = s.dealt()[i].cards;
+    Deck drawn;  // a hand has no order: it is held by the cards' numbers
     for (std::size_t n = 0; n < kHand; ++n)
-      cards[n] =
-          static_cast<CardPlace>(s.deck.draw(go.chance, {kDrawCard, static_cast<std::uint16_t>(i)}) + 1);
-    std::sort(cards.begin(), cards.begin() + kHand);
+      drawn.put(s.deck.draw(go.chance, {kDrawCard, static_cast<std::uint16_t>(i)}));
+    auto place = s.dealt()[i].cards.begin();
+    drawn.each([&](std::size_t card) { *place++ = static_cast<CardPlace>(card + 1); });
     go.tell({.kind = kHandDealt, .seat = seat_at(i), .rule = rule(118), .amount = kHand});
   }
 }
