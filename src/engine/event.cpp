@@ -1,5 +1,7 @@
 #include "engine/event.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <limits>
 #include <optional>
@@ -82,10 +84,20 @@ std::optional<std::string> about_seat(std::string_view word, std::string_view se
   return std::nullopt;
 }
 
+// Amid a sentence: "the greedy bot", "you".
+std::string amid(std::string name) {
+  if (name == "You" || name.starts_with("The ")) name[0] = name[0] == 'Y' ? 'y' : 't';
+  return name;
+}
+
+std::string counted(int n, std::string_view noun) {
+  return fmt::format("{} {}{}", n == 0 ? "no" : std::to_string(n), noun, n == 1 ? "" : "s");
+}
+
 }  // namespace
 
 std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
-                      std::span<const int> values, std::string_view seat_name) {
+                      std::span<const int> values, Seat about, const SeatNames& called) {
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t open = text.find('{', i);
@@ -95,26 +107,32 @@ std::string fill_text(const Names& names, std::string_view text, std::span<const
     }
     out += text.substr(i, open - i);
     const std::size_t close = text.find('}', open);
-    const std::string_view word = text.substr(open + 1, close - open - 1);
-    if (const auto said = about_seat(word, seat_name, out.empty())) out += *said;
-    for (std::size_t o = 0; o < operands.size(); ++o)
-      if (field_name(operands[o].field) == word)
+    const std::string_view inside = text.substr(open + 1, close - open - 1);
+    const std::string_view word = inside.substr(0, inside.find(' '));
+    if (const auto said = about_seat(word, called(about), out.empty())) out += *said;
+    for (std::size_t o = 0; o < operands.size(); ++o) {
+      if (field_name(operands[o].field) != word) continue;
+      if (word.size() < inside.size())
+        out += counted(values[o], inside.substr(word.size() + 1));
+      else if (operands[o].domain == Domain::Seat)
+        out += amid(called(seat_at(static_cast<std::size_t>(values[o]))));
+      else
         out += operands[o].domain == Domain::Number ? std::to_string(values[o])
                                                     : names.spoken(operands[o].domain, values[o]);
+    }
     i = close + 1;
   }
   return out;
 }
 
-std::string sentence(const Names& names, const EventSpec& spec, const Event& event,
-                     std::string_view seat_name) {
+std::string sentence(const Names& names, const EventSpec& spec, const Event& event, const SeatNames& called) {
   bool blank = false;
   std::vector<int> values;
   for (const Operand& op : spec.used()) {
     values.push_back(operand(event, op.field));
     blank |= op.secret && is_blank(event, op.field);
   }
-  return fill_text(names, blank ? spec.hidden_text : spec.text, spec.used(), values, seat_name);
+  return fill_text(names, blank ? spec.hidden_text : spec.text, spec.used(), values, event.seat, called);
 }
 
 }  // namespace waystone

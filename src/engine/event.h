@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -52,12 +53,14 @@ bool tells_secrets(const EventSpec& spec);
 // The event as viewer may know it: secret operands blanked for those who are not in known_to.
 Event redact(const EventSpec& spec, Event event, Seat viewer);
 
-// "{slot} is {card}." with every brace replaced. seat_name is how the seat is called: "You" or a name. {seat}
-// is that name; {s}, {es}, {is}, {their} and {whose} agree with it.
-std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
-                      std::span<const int> values, std::string_view seat_name);
+// How a seat is called: "You" or a name.
+using SeatNames = std::function<std::string(Seat)>;
 
-std::string sentence(const Names& names, const EventSpec& spec, const Event& event,
-                     std::string_view seat_name);
+// "{slot} is {card}." with every brace replaced. {seat} is the seat it is about; {s}, {es}, {is}, {their} and
+// {whose} agree with it. {amount coin} counts: no coins, 1 coin, 2 coins.
+std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
+                      std::span<const int> values, Seat about, const SeatNames& called);
+
+std::string sentence(const Names& names, const EventSpec& spec, const Event& event, const SeatNames& called);
 
 }  // namespace waystone

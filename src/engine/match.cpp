@@ -8,7 +8,9 @@ std::string AnyGame::label(const Action& action) const {
   const Verb& verb = verbs()[action.verb];
   std::vector<int> values;
   for (const Operand& op : verb.used()) values.push_back(operand(action, op.field));
-  return fill_text(*this, verb.label, verb.used(), values, "You");
+  return fill_text(*this, verb.label, verb.used(), values, Seat::Nobody, [](Seat seat) {
+    return seat == Seat::Nobody ? "You" : fmt::format("seat {}", index(seat) + 1);
+  });
 }
 
 std::string AnyGame::seat_name(Seat seat, Seat reader, std::span<const std::string> names) const {
@@ -20,7 +22,8 @@ std::string AnyGame::seat_name(Seat seat, Seat reader, std::span<const std::stri
 }
 
 std::string AnyGame::say(const Event& event, Seat reader, std::span<const std::string> names) const {
-  return sentence(*this, events()[event.kind], event, seat_name(event.seat, reader, names));
+  return sentence(*this, events()[event.kind], event,
+                  [&](Seat seat) { return seat_name(seat, reader, names); });
 }
 
 std::string AnyGame::print(Draw what) const {

@@ -40,17 +40,17 @@ class GameOf final : public AnyGame {
       return {};
   }
   std::string_view automaton() const override {
-    if constexpr (requires { G::kAutomaton; })
-      return G::kAutomaton;
+    if constexpr (requires { rules_.automaton(); })
+      return rules_.automaton();
     else
       return {};
   }
   int domain_size(Domain domain) const override {
-    return domain == Domain::Seat ? seats() : rules_.domain_size(domain);
+    return domain == Domain::Seat ? seats() + (automaton().empty() ? 0 : 1) : rules_.domain_size(domain);
   }
   std::string name(Domain domain, int value) const override {
     if (domain != Domain::Seat) return rules_.name(domain, value);
-    return value >= 0 && value < seats() ? std::to_string(value + 1) : std::string();
+    return value >= 0 && value < domain_size(domain) ? std::to_string(value + 1) : std::string();
   }
   std::string spoken(Domain domain, int value) const override {
     return domain == Domain::Seat ? "seat " + name(domain, value) : rules_.spoken(domain, value);

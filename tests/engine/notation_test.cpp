@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "support/content.h"
 
 namespace waystone {
@@ -33,6 +35,21 @@ TEST(Notation, ActionsWithStrayOperandsAreNotWellFormed) {
   EXPECT_FALSE(well_formed(game, game.verbs(), {.verb = jqka::kFight, .slot = 3}));
   EXPECT_FALSE(well_formed(game, game.verbs(), {.verb = jqka::kMove, .slot = 9999}));
   EXPECT_FALSE(well_formed(game, game.verbs(), {.verb = 200}));
+}
+
+TEST(Sentences, CountThingsAndCallSeatsByName) {
+  const auto game = any_jqka();
+  const std::array<Operand, 2> operands = {{{Field::Slot, Domain::Seat}, {Field::Amount, Domain::Number}}};
+  const auto said = [&](int thief, int coins, Seat about) {
+    const std::array<int, 2> values = {thief, coins};
+    return fill_text(game, "{seat} lose{s} {amount gold coin} to {slot}.", operands, values, about,
+                     [](Seat seat) {
+                       return seat == Seat::One ? "You" : seat == Seat::Two ? "Bo" : "The Knight";
+                     });
+  };
+  EXPECT_EQ(said(1, 2, Seat::One), "You lose 2 gold coins to Bo.");
+  EXPECT_EQ(said(0, 1, Seat::Two), "Bo loses 1 gold coin to you.");
+  EXPECT_EQ(said(2, 0, Seat::Two), "Bo loses no gold coins to the Knight.");
 }
 
 TEST(Options, AreTypedAndStrict) {

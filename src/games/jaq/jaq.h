@@ -53,7 +53,6 @@ class Jaq {
   static constexpr std::string_view kName = "jaq";
   static constexpr std::string_view kTitle = "JAQ";
   static constexpr std::string_view kRulePrefix = "JAQ";
-  static constexpr std::string_view kAutomaton = "The Knight";
   static constexpr int kRuleset = 1;
   static constexpr int kMinSeats = 1, kMaxSeats = 6;
   // Six heroes: Adventures, 18 picks and 18 answers each; the rest are coins to share at each time, three
@@ -99,6 +98,7 @@ class Jaq {
   bool has_rows() const { return rows_; }  // drafting from a row, not from hands (JAQ-127)
   bool has_belts() const { return belts_; }
   bool has_knight() const { return heroes_ > seats_; }
+  std::string_view automaton() const { return has_knight() ? "The Knight" : ""; }
   const Face& face(std::size_t piece) const { return faces_[piece]; }
   const Deck& eligible() const { return eligible_; }  // the Journey cards of this game (JAQ-19, JAQ-22)
   const Card* card(std::size_t piece) const;

@@ -12,6 +12,7 @@ const words = new Words({
     { name: 'turn', text: 'It is {whose} Turn.', hidden_text: '', operands: [] },
     { name: 'crest', text: '{whose} crest is {slot}.', hidden_text: '{seat} {is} dealt a crest.', operands: [{ field: 'slot', domain: 2, secret: true }] },
     { name: 'paid', text: '{seat} earn{s} ${amount} for {their} Rider.', hidden_text: '', operands: [{ field: 'amount', domain: 0 }] },
+    { name: 'robbed', text: '{seat} lose{s} {amount gold coin} to {slot}.', hidden_text: '', operands: [{ field: 'slot', domain: 1 }, { field: 'amount', domain: 0 }] },
   ],
   domains: { '2': [{ name: 'red', spoken: 'red' }], '3': [{ name: 'rSbM', spoken: 'Rhino Rush' }] },
   rules: [{ id: 'JJ-31', chapter: 'Favors', text: 'A Favor.' }],
@@ -31,6 +32,8 @@ test('a sentence is about you or about another', () => {
   expect(words.sentence(['crest', 1, '10', 'red'], nameOf)).toBe('Your crest is red.');
   expect(words.sentence(['crest', 2, '10', '?'], nameOf)).toBe('Bo is dealt a crest.');
   expect(words.sentence(['paid', 1, '60', 3], nameOf)).toBe('You earn $3 for your Rider.');
+  expect(words.sentence(['robbed', 2, '104', '1', 1], nameOf)).toBe('Bo loses 1 gold coin to you.');
+  expect(words.sentence(['robbed', 1, '104', '3', 0], (seat) => (seat === 3 ? 'The bot' : 'You'))).toBe('You lose no gold coins to the bot.');
 });
 
 test('an event leads to its rule', () => {

@@ -33,6 +33,10 @@ export interface Description {
   rules: Rule[];
 }
 
+const kSeatDomain = 1;
+/** A name amid a sentence: "the greedy bot", "you". */
+export const amid = (name: string): string => name.replace(/^(The|You)\b/, (word) => word.toLowerCase());
+
 export class Words {
   private readonly verbByName: Map<string, Verb>;
   private readonly events: Map<string, Description['events'][number]>;
@@ -66,7 +70,7 @@ export class Words {
 
   label(action: Action): string {
     const verb = this.verbByName.get(action.verb);
-    return verb ? this.filled(verb.label, verb.operands, action.operands, 'You') : action.text;
+    return verb ? this.filled(verb.label, verb.operands, action.operands, 0, (seat) => (seat === 0 ? 'You' : `seat ${seat}`)) : action.text;
   }
 
   /** nameOf gives 'You' for the reader's own seat. */
@@ -76,7 +80,7 @@ export class Words {
     if (!spec) return name;
     const told = spec.operands.filter(({ field }) => field !== 'target');
     const hidden = told.some(({ secret }, i) => secret && operands[i] === '?');
-    return this.filled(hidden ? spec.hidden_text : spec.text, told, operands, seat === 0 ? '' : nameOf(seat));
+    return this.filled(hidden ? spec.hidden_text : spec.text, told, operands, seat, (each) => (each === 0 ? '' : nameOf(each)));
   }
 
   /** 'JJ-31' for "31" of an event; '' for none. */
@@ -87,9 +91,10 @@ export class Words {
     return this.description.rules.find((rule) => rule.id === id);
   }
 
-  private filled(text: string, operands: Operand[], values: readonly (string | number)[], who: string): string {
+  private filled(text: string, operands: Operand[], values: readonly (string | number)[], about: number, nameOf: (seat: number) => string): string {
+    const who = nameOf(about);
     const you = who === 'You';
-    return text.replace(/\{(\w+)\}/g, (whole, word: string, at: number) => {
+    return text.replace(/\{(\w+)(?: ([^}]+))?\}/g, (whole, word: string, noun: string | undefined, at: number) => {
       if (word === 'seat') return who;
       if (word === 's' || word === 'es') return you ? '' : word;
       if (word === 'is') return you ? 'are' : 'is';
@@ -99,6 +104,8 @@ export class Words {
       const value = values[i];
       if (i < 0 || value === undefined) return whole;
       const domain = operands[i]?.domain ?? 0;
+      if (noun) return `${Number(value) === 0 ? 'no' : value} ${noun}${Number(value) === 1 ? '' : 's'}`;
+      if (domain === kSeatDomain) return amid(nameOf(Number(value)));
       return domain === 0 ? String(value) : this.spoken(domain, String(value));
     });
   }
