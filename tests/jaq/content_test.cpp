@@ -1,8 +1,10 @@
 // Options, what clients are told, and what a designer's slip looks like to the designer.
 #include <fmt/format.h>
 
+#include <array>
 #include <functional>
 
+#include "ai/playout.h"
 #include "base/json.h"
 #include "base/words.h"
 #include "engine/rulebook.h"
@@ -47,6 +49,37 @@ TEST(JaqContent, CardsAreToldToClients) {
             R"({"name":"Oilcan","flavour":"It drinks deeply and squeaks less.","side":"right",)"
             R"("wants":["consumable","spell","chest"],"items":[{"heal":2}]})");
   EXPECT_TRUE(game.about(kGuildDomain, 0).is_null());
+}
+
+// JAQ-A36: of Quests with one name chance keeps one, and that name comes as often as those without a twin.
+TEST(JaqContent, QuestsWithATwinComeAsOftenAsOthers) {
+  std::string quests = "quest = [";
+  const auto quest = [&](int number, const char* name, bool competitive) {
+    quests += fmt::format(
+        R"({{ id = "q{0}", number = {0}, name = "{1}", mode = "{2}", metric = "attack", {3} }},)", number,
+        name, competitive ? "competitive" : "non-competitive",
+        competitive ? "first = 5, second = 2"
+                    : "tiers = [{ need = 1, vp = 1 }, { need = 2, vp = 2 }, { need = 3, vp = 3 }]");
+  };
+  quest(1, "Apples", true);
+  quest(2, "Apples", false);
+  quest(3, "Beets", true);
+  quest(4, "Corn", false);
+  quest(5, "Dill", true);
+  quest(6, "Endives", false);
+  Content content = jaq_content();
+  content.files["quests.toml"] = quests + "]";
+  const auto game = Jaq::make(content, 2, Chosen{{"random-interactivity", "yes"}});
+  ASSERT_TRUE(game) << game.error().text();
+  std::array<int, 6> seen{};
+  constexpr int kGames = 4000;
+  for (std::uint64_t seed = 0; seed < kGames; ++seed) {
+    Chance chance(mix(seed + 1));
+    const State s = new_state(*game, chance);
+    for (const std::uint8_t place : s.quests) ++seen[place - 1u];
+  }
+  for (const int twin : {0, 1}) EXPECT_NEAR(seen[static_cast<std::size_t>(twin)], 0.3 * kGames, 120);
+  for (const int other : {2, 3, 4, 5}) EXPECT_NEAR(seen[static_cast<std::size_t>(other)], 0.6 * kGames, 120);
 }
 
 TEST(JaqContent, TheRulebookIsWhole) {

@@ -2,6 +2,8 @@
 // every state; a hand-made state is refused with its sentence.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/jaq/jaq.h"
 
 namespace waystone::jaq {
@@ -96,7 +98,8 @@ std::string Jaq::audit_question(const State& s) const {
       return fmt::format("'monsters': {} is not in this game (JAQ-20)",
                          lists_.monsters[s.monsters[j] - 1u].id);
   for (const std::uint8_t place : s.quests)
-    if (place == 0 || !quests_.has(place - 1u))
+    if (place == 0 ||
+        (!quests_.has(place - 1u) && std::count(quest_twins_.begin(), quest_twins_.end(), place) == 0))
       return "'quests': three that are in this game (JAQ-22, JAQ-27)";
   const std::size_t made = rows_ ? picks_a_day_ : kTimes * s.day;
   if (s.day == 0) return "'day': 1 or 2";

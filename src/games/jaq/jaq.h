@@ -262,6 +262,8 @@ class Jaq {
   Pool<kQuests> quests_;
   Pool<kMonsters> monsters_;
   std::vector<std::pair<std::uint8_t, std::uint8_t>> twins_;  // Journey cards of one name, one of each mark
+  // Of Quests of one name the competitive one is in the pool; its twin, + 1.
+  std::array<std::uint8_t, kQuests> quest_twins_{};
   std::array<std::array<std::uint8_t, kPicks>, kJourneys> shift_{};  // seats a packet has gone at each pick
 };
 

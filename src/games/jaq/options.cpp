@@ -1,8 +1,6 @@
 // The options, and which cards are in a game that is played with them (JAQ-19 to JAQ-24).
 #include <fmt/format.h>
 
-#include <set>
-
 #include "games/jaq/jaq.h"
 
 namespace waystone::jaq {
@@ -148,11 +146,18 @@ void Jaq::sort_cards() {
     if (fits && (!house_.monster_dots || by_dots(lists_.monsters[i]))) monsters_.put(i);
   }
   if (!house_.random_interactivity) return;
-  for (std::size_t i = 0; i < lists_.cards.size(); ++i)
-    for (std::size_t j = 0; j < lists_.cards.size(); ++j)
-      if (eligible_.has(i) && eligible_.has(j) && lists_.cards[i].mark == Mark::Competitive &&
-          lists_.cards[j].mark == Mark::NonCompetitive && lists_.cards[i].name == lists_.cards[j].name)
-        twins_.emplace_back(static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(j));
+  const auto pair_up = [](const auto& cards, auto& in, auto&& found) {
+    for (std::size_t i = 0; i < cards.size(); ++i)
+      for (std::size_t j = 0; j < cards.size(); ++j)
+        if (in.has(i) && in.has(j) && cards[i].mark == Mark::Competitive &&
+            cards[j].mark == Mark::NonCompetitive && cards[i].name == cards[j].name)
+          found(static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(j));
+  };
+  pair_up(lists_.cards, eligible_, [&](std::uint8_t i, std::uint8_t j) { twins_.emplace_back(i, j); });
+  pair_up(lists_.quests, quests_, [&](std::uint8_t i, std::uint8_t j) {
+    quest_twins_[i] = static_cast<std::uint8_t>(j + 1);
+    quests_.take(j);
+  });
 }
 
 Result<Jaq> Jaq::make(const Content& content, int seats,
@@ -165,9 +170,6 @@ Result<Jaq> Jaq::make(const Content& content, int seats,
   Jaq game(std::move(*lists), seats, std::move(*options));
 
   const auto heroes = static_cast<std::size_t>(game.heroes_);
-  std::set<std::string_view> quests;  // of two with one name only one comes (JAQ-39)
-  for (std::size_t i = 0; i < game.lists_.quests.size(); ++i)
-    if (game.quests_.has(i)) quests.insert(game.lists_.quests[i].name);
   std::array<std::size_t, kLevels> monsters{};
   for (std::size_t i = 0; i < kMonsters; ++i)
     if (game.monsters_.has(i)) ++monsters[static_cast<std::size_t>(game.lists_.monsters[i].level) - 1];
@@ -180,7 +182,7 @@ Result<Jaq> Jaq::make(const Content& content, int seats,
       {"journey.toml", "Journey cards", game.eligible_.size() - game.twins_.size(),
        cards_needed(heroes, game.rows_, game.house_.reshuffle), "JAQ-A39"},
       {"adventures.toml", "Adventures", game.adventures_.size(), kDealt * heroes, "JAQ-29"},
-      {"quests.toml", "Quests", quests.size(), State{}.quests.size(), "JAQ-27"},
+      {"quests.toml", "Quests", game.quests_.size(), State{}.quests.size(), "JAQ-27"},
       {"monsters.toml", "monsters of level 1", monsters[0], 1, "JAQ-26"},
       {"monsters.toml", "monsters of level 2", monsters[1], 1, "JAQ-26"},
       {"monsters.toml", "monsters of level 3", monsters[2], 1, "JAQ-26"},

@@ -20,11 +20,14 @@ void Jaq::start(Go& go) const {
     const bool knight = has_knight() && seat == Seat::Two;
     const int coins = knight ? lists_.knight.strengths[house_.strength].coins : kStartCoins;
     s.hero(seat).coins = static_cast<std::uint16_t>(coins);
-    if (knight) s.hero(seat).vp = static_cast<std::uint16_t>(lists_.knight.strengths[house_.strength].vp);
     go.tell({.kind = kGotStartCoins,
              .seat = seat,
              .rule = knight ? ruling(38) : rule(31),
              .amount = static_cast<std::int16_t>(coins)});
+    if (knight)
+      take_items(go, seat,
+                 Items{.vp = static_cast<std::uint8_t>(lists_.knight.strengths[house_.strength].vp)},
+                 ruling(38));
   });
   s.asks = Ask::Adventures;
   s.owing = everyone_asked().bits;
@@ -46,11 +49,11 @@ void Jaq::show_quests(Go& go) const {
   State& s = go.state;
   Pool<kQuests> left = quests_;
   for (std::uint8_t& place : s.quests) {
-    const std::size_t quest = left.draw(go.chance, {kDrawQuest});
+    std::size_t quest = left.draw(go.chance, {kDrawQuest});
+    const std::uint8_t twin = quest_twins_[quest];  // JAQ-39: nobody cares which of two stays in the box
+    if (twin != 0 && go.chance.below(2, {kDrawQuestTwin, static_cast<std::uint16_t>(quest)}) == 1)
+      quest = twin - 1u;
     place = static_cast<std::uint8_t>(quest + 1);
-    if (house_.random_interactivity)  // its twin is in the box (JAQ-39)
-      for (std::size_t twin = 0; twin < lists_.quests.size(); ++twin)
-        if (lists_.quests[twin].name == lists_.quests[quest].name) left.take(twin);
     go.tell({.kind = kQuestShown, .rule = rule(27), .card = static_cast<std::uint16_t>(quest)});
   }
 }

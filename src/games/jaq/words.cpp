@@ -177,21 +177,22 @@ constexpr std::array<EventSpec, 59> kEvents = {{
      "heroes scores asks",
      {kTypeWord, kAmount},
      2},
-    {"scored", "{seat} score{s} {amount}.", "heroes scores asks owing", {kAmount}, 1},
-    {"won", "{seat} win{s} with {amount}.", "asks owing", {kAmount}, 1},
+    {"scored", "{seat} score{s} {amount} VP.", "heroes scores asks owing", {kAmount}, 1},
+    {"won", "{seat} win{s} with {amount} VP.", "asks owing", {kAmount}, 1},
     {"journeys-over", "The three Journeys are over.", "asks owing"},
 }};
 
 // In the order of ChanceId: "card 1 kettle-crown", "monster goblin", "turn-token 2".
-constexpr std::array<ChanceSpec, 9> kChances = {{{"twin", kPieceDomain},
-                                                 {"quest"},
-                                                 {"turn-token"},
-                                                 {"adventure", kHeroDomain},
-                                                 {"monster"},
-                                                 {"card", kHeroDomain},
-                                                 {"row"},
-                                                 {"face-down", kHeroDomain},
-                                                 {"knight"}}};
+constexpr std::array<ChanceSpec, 10> kChances = {{{"twin", kPieceDomain},
+                                                  {"quest"},
+                                                  {"quest-twin", kQuestDomain},
+                                                  {"turn-token"},
+                                                  {"adventure", kHeroDomain},
+                                                  {"monster"},
+                                                  {"card", kHeroDomain},
+                                                  {"row"},
+                                                  {"face-down", kHeroDomain},
+                                                  {"knight"}}};
 
 constexpr std::array<Measure, 17> kMeasures = {{
     {"cards played", kPlayed},
@@ -281,7 +282,8 @@ std::string Jaq::spoken(Domain domain, int value) const {
 std::string Jaq::outcome_name(std::uint8_t kind, std::uint32_t value) const {
   const int v = static_cast<int>(value);
   switch (static_cast<ChanceId>(kind)) {
-    case kDrawTwin: return value == 0 ? "competitive" : value == 1 ? "non-competitive" : "";
+    case kDrawTwin:
+    case kDrawQuestTwin: return value == 0 ? "competitive" : value == 1 ? "non-competitive" : "";
     case kDrawQuest: return name(kQuestDomain, v);
     case kDrawTurnToken: return value < 2 ? std::to_string(value + 1) : "";
     case kDrawAdventure: return name(kAdventureDomain, v);

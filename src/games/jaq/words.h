@@ -86,6 +86,7 @@ enum EventId : std::uint8_t {
 enum ChanceId : std::uint8_t {
   kDrawTwin,
   kDrawQuest,
+  kDrawQuestTwin,
   kDrawTurnToken,
   kDrawAdventure,
   kDrawMonster,
