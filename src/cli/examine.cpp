@@ -66,7 +66,10 @@ Result<std::vector<std::pair<std::string, std::string>>> read_options(
     const auto cut = text.find('=');
     if (cut == std::string::npos || cut == 0)
       return error("--option", fmt::format("'{}' is not of the form name=value", text));
-    out.emplace_back(text.substr(0, cut), text.substr(cut + 1));
+    const std::string name = text.substr(0, cut);
+    if (std::any_of(out.begin(), out.end(), [&](const auto& earlier) { return earlier.first == name; }))
+      return error("--option", fmt::format("'{}' is given twice", name));
+    out.emplace_back(name, text.substr(cut + 1));
   }
   return out;
 }
@@ -279,7 +282,8 @@ Result<bool> play_moves(Match& match, const std::vector<std::string>& moves) {
 
 int print_state(const Match& match, int seat) {
   if (seat > match.game().seats())
-    return complain({"--seat", fmt::format("{} has {} seats", match.game().title(), match.game().seats())});
+    return complain({"--seat", fmt::format("{} has {} seat{} here", match.game().title(),
+                                           match.game().seats(), match.game().seats() == 1 ? "" : "s")});
   const Value value =
       seat < 0 ? match.state()
                : match.view(seat == 0 ? Seat::Nobody : seat_at(static_cast<std::size_t>(seat - 1)));

@@ -313,10 +313,11 @@ std::vector<std::string> JaqScreen::summary(const Sight& sight) const {
     row(place, name_of(who, sight.seat), pad.tokens, pad.coins, pad.adventures, pad.quests, pad.printed,
         -pad.empty_slots, -pad.blood, pad.total());
   };
+  auto ranks = sight.outcome.ranks;
+  if (rules_.has_knight()) ranks[1] = verdict == "won" ? 2 : 1;
   for (std::size_t rank = 1; rank <= heroes(); ++rank)
-    for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i)
-      if (sight.outcome.ranks[i] == rank) enter(fmt::format("{}.", rank), seat_at(i));
-  if (rules_.has_knight()) enter(verdict == "lost" ? "1." : "", Seat::Two);
+    for (std::size_t i = 0; i < heroes(); ++i)
+      if (ranks[i] == rank) enter(fmt::format("{}.", rank), seat_at(i));
   journal(*s, sight.seat, lines);
   return lines.take();
 }

@@ -62,8 +62,8 @@ std::string JaqWords::items(const jaq::Items& items) const {
 std::string JaqWords::groups(const jaq::ItemGroups& groups) const {
   std::vector<std::string> parts;
   for (const jaq::ItemGroup& group : groups) {
-    parts.push_back(items(group.items));
-    if (group.at) parts.back() += say(" {}", " at {}", jaq::kTimeWords[jaq::index(*group.at)]);
+    const std::string_view at = group.at ? jaq::kTimeWords[jaq::index(*group.at)] : std::string_view();
+    parts.push_back(group.at ? say("{}: {}", "only at {}: {}", at, items(group.items)) : items(group.items));
   }
   return list(parts);
 }

@@ -97,11 +97,17 @@ void Showing::draw(Seat seat, const std::vector<std::string>& table,
   print_lines(below);
 }
 
+// A sentence with a space after it; nothing where nothing is told.
+std::string Showing::running(const Event& event, Seat seat) const {
+  const std::string sentence = game_.say(event, seat, names_);
+  return sentence == kUntold ? "" : sentence + " ";
+}
+
 // What happened since the seat's last decision, as far as it fits, newest last.
 std::vector<std::string> Showing::recent(Seat seat, std::size_t lines) const {
   if (lines == 0) return {};
   std::string text;
-  for (const Event& event : table_.events(seat, news_of(seat))) text += said(event, seat) + " ";
+  for (const Event& event : table_.events(seat, news_of(seat))) text += running(event, seat);
   auto wrapped = wrap(text, 75);
   if (wrapped.size() > lines) {
     wrapped.erase(wrapped.begin(), wrapped.end() - static_cast<std::ptrdiff_t>(lines));
@@ -165,7 +171,7 @@ void Showing::tell_new(Seat seat) {
   std::size_t& count = told(seat);
   count = std::min(count, events.size());
   std::string text;
-  for (; count < events.size(); ++count) text += said(events[count], seat) + " ";
+  for (; count < events.size(); ++count) text += running(events[count], seat);
   if (!text.empty()) fmt::print("\n{}\n", text);
 }
 
@@ -242,8 +248,8 @@ bool Showing::page(const std::string& text) const {
 void Showing::log(Seat seat) const {
   terminal_.clear_screen();
   for (const Event& event : table_.events(seat, 0))
-    if (const std::string sentence = said(event, seat); sentence != kUntold)
-      fmt::print("{} [{}]\n", sentence, game_.rule_text(event.rule));
+    if (const std::string sentence = running(event, seat); !sentence.empty())
+      fmt::print("{}[{}]\n", sentence, game_.rule_text(event.rule));
   print_lines(notices_);
   pause();
 }

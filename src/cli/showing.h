@@ -53,7 +53,7 @@ class Showing {
   void print_note();
   void tell_new(Seat seat);
   void take_notices();
-  std::string said(const Event& event, Seat seat) const { return game_.say(event, seat, names_); }
+  std::string running(const Event& event, Seat seat) const;
   std::vector<std::string> recent(Seat seat, std::size_t lines) const;
   std::vector<std::string> latest_notices() const;
   std::string heading(Seat seat) const;

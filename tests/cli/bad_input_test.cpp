@@ -43,6 +43,7 @@ TEST_F(BadInput, CommandsFlagsGamesAndOptions) {
   expect_refused({"simulate", "jqka", "-o", "level"}, "name=value");
   expect_refused({"simulate", "jqka", "-o", "colour=red"}, "unknown option 'colour'");
   expect_refused({"simulate", "jqka", "--seats", "3"}, "for one player");
+  expect_refused({"simulate", "jaq", "-o", "chaos=yes", "-o", "chaos=no"}, "'chaos' is given twice");
   expect_refused({"play", "jqka", "--seats", "2"}, "1 to 1 players");
   expect_refused({"play", "jqka", "--seat", "grandma"}, "unknown player 'grandma'");
   expect_refused({"play", "leduc", "--seat", "you="}, "a name has 1 to 12 letters");
@@ -102,7 +103,7 @@ TEST_F(BadInput, RecordsAndStates) {
   expect_refused({"replay", file("cut", "{\"waystone\":1")}, "no whole first line");
   expect_refused({"state", "jqka", "--do", "fly"}, "unknown verb 'fly'");
   expect_refused({"state", "jqka", "--do", "leave"}, "KA-24");
-  expect_refused({"state", "jqka", "--seat", "2"}, "has 1 seats");
+  expect_refused({"state", "jqka", "--seat", "2"}, "has 1 seat here");
   expect_refused({"state", "jqka", "--load", file("s.json", "{\"hp\":6}")}, "missing");
   expect_refused({"state", "jqka", "--load", file("t.json", "{")}, "not valid JSON");
 }

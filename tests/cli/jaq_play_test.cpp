@@ -52,6 +52,19 @@ std::vector<std::string> one_and_bots(int seats, const std::vector<std::string>&
   return out;
 }
 
+TEST_F(JaqPlay, AGameOfASeedComesOutTheSameAndSoDoItsBots) {
+  for (int i = 0; i < 2; ++i) {
+    const Ran ran = run_program({"play", "jaq", "--new", "--seed", "7", "--seat", "random", "--seat",
+                                 "greedy", "--seat", "hasty", "--plain"},
+                                "", here());
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    // Of what is not for this reader nothing is said, not even a space.
+    EXPECT_FALSE(has(ran.out.substr(0, ran.out.find("The three Journeys")), "  ")) << ran.out;
+  }
+  EXPECT_GT(actions("finished/0001.record").size(), 90u);
+  EXPECT_EQ(actions("finished/0001.record"), actions("finished/0002.record"));
+}
+
 // A pipe plays on, and now and then somebody comes back and looks, with a note on the screen and without.
 TEST_F(JaqPlay, TheScreenFits80By24AllGameLong) {
   for (const auto& begin : {one_and_bots(2), one_and_bots(3, {"-o", "mode=non-competitive"}), one_and_bots(6),
