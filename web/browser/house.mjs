@@ -123,16 +123,24 @@ export class Person {
     const things = await page.locator('.board .thing.can').all();
     const plain = await page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(summary):not(:disabled)').all();
     const before = this.version;
+    // What is clicked may be gone because a step came meanwhile; then there is a new version to look at.
+    const click = async (what, how = {}) => {
+      try {
+        await what.click({ timeout: 8000, ...how });
+      } catch (error) {
+        if (this.version === before) throw error;
+      }
+    };
     if (things.length + plain.length === 0) return page.waitForTimeout(10); // steps are still being shown
     const any = dice(things.length + plain.length);
-    if (any >= things.length) await plain[any - things.length].click();
+    if (any >= things.length) await click(plain[any - things.length]);
     else {
       // At the side where a card that lies under others is seen.
       const [width, height] = await things[any].evaluate((element) => (element instanceof HTMLElement ? [element.offsetWidth, element.offsetHeight] : [0, 0]));
-      await things[any].click(width > 0 ? { position: { x: Math.min(14, width / 2), y: height / 2 } } : {});
+      await click(things[any], width > 0 ? { position: { x: Math.min(14, width / 2), y: height / 2 } } : {});
       for (let touches = 0; touches < 3 && this.version === before && !(await this.sent(before)); ++touches) {
         const offered = page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(.quiet):not(:disabled)');
-        if ((await offered.count()) > 0) await offered.nth(dice(await offered.count())).click();
+        if ((await offered.count()) > 0) await click(offered.nth(dice(await offered.count())));
       }
     }
     await this.hears(before);
