@@ -32,6 +32,7 @@ export interface Moment {
   thing?: string; // where it is seen; the middle of the board if it is not said
   text: string; // "-1 HP"
   tone: 'good' | 'bad' | 'plain' | 'grand'; // grand is for the big moments: a clash, a knighthood
+  part?: string; // "Heal": what all do together; another part is seen after it, under its own name
 }
 
 /** A tip of the first game, shown once, when its time has come. */
@@ -55,6 +56,8 @@ export interface GameUi {
   touches(action: Action): string[];
   /** The one sentence that says what is asked of the reader: "Lay a card on a Tilt." */
   asks(look: Look): string;
+  /** An action in better words than those of its verb; null if there are none. */
+  label?(action: Action, look: Look): string | null;
   facts(view: View, seat: number, words: Words): Fact[];
   moment(event: GameEvent, words: Words, nameOf: (seat: number) => string): Moment | null;
   /** What is played on the board before these events change it, until the promise is kept. */

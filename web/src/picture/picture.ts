@@ -96,5 +96,8 @@ export function afterNews(picture: Picture, frame: Frame): Picture {
 export const seatName = (picture: Pick<Picture, 'seats'>, seat: number): string => {
   const state = picture.seats[seat - 1];
   if (!state) return 'Nobody';
-  return state.name || (state.kind === 'bot' ? `The ${state.bot} bot` : `Seat ${seat}`);
+  if (state.name || state.kind !== 'bot') return state.name || `Seat ${seat}`;
+  const bot = state.bot ?? '';
+  const alike = picture.seats.filter((other) => other.kind === 'bot' && other.bot === bot).length;
+  return alike === 1 ? `The ${bot} bot` : `${bot.charAt(0).toUpperCase()}${bot.slice(1)} bot ${seat}`;
 };

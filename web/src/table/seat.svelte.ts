@@ -23,12 +23,14 @@ export class AtTable {
   missing = $state(''); // why there is no table
   sent = $state.raw<{ decision: number; text: string } | null>(null); // a move that is not answered yet
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private telling = 0; // milliseconds that the last step takes
   private readonly stops: (() => void)[];
 
   constructor(
     private readonly connection: Connection,
     private coming: Coming,
-    private readonly onStep: (show: () => void, step: StepFrame) => void,
+    /** Shows a step, and says for how many milliseconds something of it will be told. */
+    private readonly onStep: (show: () => void, step: StepFrame) => number,
     /** What is to be seen before a step is shown. */
     private readonly prelude: (step: StepFrame) => Promise<unknown> | null = () => null,
   ) {
@@ -137,7 +139,7 @@ export class AtTable {
     const own = this.picture?.here.includes(next.by) ?? false;
     // Who has fallen far behind catches up.
     const haste = this.waiting.length > 6 ? 4 : 1;
-    return ((own ? kOwnPace : kPace) * settings.speed) / haste;
+    return Math.max((own ? kOwnPace : kPace) * settings.speed, this.telling) / haste;
   }
 
   private showNext(): void {
@@ -150,6 +152,6 @@ export class AtTable {
       return;
     }
     if (this.sent && step.by === this.picture.seat) this.sent = null;
-    this.onStep(() => (this.picture = next), step);
+    this.telling = this.onStep(() => (this.picture = next), step);
   }
 }

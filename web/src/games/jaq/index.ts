@@ -4,7 +4,7 @@ import Art from './Art.svelte';
 import Board from './Board.svelte';
 import Breakdown from './Breakdown.svelte';
 import { lessons } from './lessons';
-import { asks, facts, moment, touches, whyNot } from './say';
+import { asks, facts, label, moment, touches, whyNot } from './say';
 
 export const jaq: GameUi = {
   name: 'jaq',
@@ -15,6 +15,7 @@ export const jaq: GameUi = {
   playNow: { seats: ['me', 'bot=greedy', 'bot=hasty'], options: {} },
   touches,
   asks,
+  label,
   facts,
   moment,
   Breakdown,

@@ -39,6 +39,21 @@ const battleSteps: Record<string, string> = {
   'tokens-returned': 'Rest',
 };
 
+/** What is gained belongs to the part of the game that gives it, which its rule tells. */
+const partsByRule: Record<string, string> = {
+  '149': 'Bounty',
+  '150': 'Bounty',
+  A46: 'Bounty',
+  '152': 'Bounty',
+  '160': 'Loot',
+  '166': 'Loot',
+  '167': 'Loot',
+  '173': 'Loot',
+  A26: 'Loot',
+};
+/** The step that all heroes take together to which an event belongs. */
+export const partOf = ([name, , rule]: GameEvent): string | undefined => partsByRule[rule] ?? timeSteps[name] ?? battleSteps[name];
+
 function enter(chapter: Chapter, name: string, event: GameEvent): void {
   const last = chapter.steps.at(-1);
   if (last?.name === name) last.events.push(event);

@@ -6,9 +6,9 @@ import { journalOf, spellNames } from './journal';
 import { lessons } from './lessons';
 import { chaptersOf, recapOf } from './recap';
 import { ana, hero, lookAt, printed, view, words } from './sample';
-import { asks, facts, moment, touches, whyNot } from './say';
+import { asks, facts, label, moment, touches, whyNot } from './say';
 import { ifNamed, isDone, needsOf, padOf, questLines, questPays } from './score';
-import { heroName, named, seenOf } from './seen';
+import { heroName, named, seenOf, shortName } from './seen';
 
 describe('the score', () => {
   const roar = printed.quest('roar');
@@ -80,20 +80,29 @@ describe('what is asked', () => {
     expect(whyNot('card:hood', lookAt(view))).toBe('draft hood');
     expect(whyNot('quest:roar', lookAt(view))).toBeNull();
   });
+  it('says who gets how many coins', () => {
+    const thief = hero({ steals: 1 });
+    const robbed: View = { ...view, heroes: { '1': hero({ coins: 1 }), '2': thief, '3': thief } };
+    expect(label(toAction('share 1'), lookAt(robbed))).toBe('Give 0 coins to the greedy bot and 1 coin to the hasty bot');
+    expect(label(toAction('play hood'), lookAt(robbed))).toBeNull();
+  });
   it('names heroes, the Knight too', () => {
     expect([heroName(lookAt(view), 1), heroName(lookAt(view), 4), named(lookAt(view), 2)]).toEqual(['You', 'The Knight', 'the greedy bot']);
+    expect([1, 2, 4].map((seat) => shortName(lookAt(view), seat))).toEqual(['You', 'greedy', 'Knight']);
   });
 });
 
 describe('what happens', () => {
   const nameOf = (seat: number) => (seat === 1 ? 'You' : 'Bo');
   it('has moments where the hero is', () => {
-    expect(moment(['got-coins', 2, '102', 1], words, nameOf)).toEqual({ thing: 'hero:2', text: '+1 coin', tone: 'good' });
-    expect(moment(['robbed', 1, '104', '2', 2], words, nameOf)).toEqual({ thing: 'hero:1', text: 'Robbed of 2 coins', tone: 'bad' });
+    expect(moment(['got-coins', 2, '102', 1], words, nameOf)).toEqual({ thing: 'hero:2', text: '+1 coin', tone: 'good', part: 'Deal' });
+    expect(moment(['robbed', 1, '104', '2', 2], words, nameOf)).toEqual({ thing: 'hero:1', text: 'Robbed of 2 coins', tone: 'bad', part: 'Steal' });
     expect(moment(['got-tokens', 1, '102', 'knowledge', 2], words, nameOf)?.text).toBe('+2 Knowledge');
     expect(moment(['loot-won', 2, '159', 'mask', 4], words, nameOf)).toMatchObject({ thing: 'loot', text: 'Bo wins the Goblin Mask' });
     expect(moment(['won', 1, '198', 44], words, nameOf)).toEqual({ text: 'You win with 44 VP', tone: 'grand' });
     expect(moment(['holds-one', 1, '118', 'hood'], words, nameOf)).toBeNull();
+    expect(moment(['got-coins', 1, '150', 1], words, nameOf)?.part).toBe('Bounty');
+    expect(moment(['day-began', 0, '14', 2], words, nameOf)?.part).toBeUndefined();
   });
   it('gives every seat its facts', () => {
     expect(facts(view, 1).map(({ label, value }) => `${label} ${value}`)).toEqual(['Coins 3', 'VP tokens 0', 'Blood 2']);

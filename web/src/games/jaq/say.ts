@@ -6,9 +6,11 @@ import type { Action } from '../../picture/menu';
 import type { Words } from '../../picture/words';
 import type { GameEvent, View } from '../../wire/frames';
 import type { Fact, Look, Moment } from '../game';
+import { partOf } from './recap';
 import { ifPlayed, unnamedOf } from './reckon';
 import { heroName, named, owes, seenOf } from './seen';
 import type { Seen } from './seen';
+import { shareWords } from './shares';
 import { dayOf, handOf, heroesOf } from './view';
 import { capital, changeWords, costWords, counted, listed, timeTitle, titleOf } from './words';
 
@@ -151,8 +153,14 @@ const tellers: Record<string, Teller> = {
 
 export function moment(event: GameEvent, words: Words, nameOf: (seat: number) => string): Moment | null {
   const [name, seat, , ...operands] = event;
-  return tellers[name]?.(operands, seat === 0 ? '' : nameOf(seat), `hero:${seat}`, words) ?? null;
+  const seen = tellers[name]?.(operands, seat === 0 ? '' : nameOf(seat), `hero:${seat}`, words);
+  const part = partOf(event);
+  return seen ? { ...seen, ...(part && { part }) } : null;
 }
+
+/** Who gets how many coins, not in digits. */
+export const label = ({ verb: does, operands }: Action, look: Look): string | null =>
+  does === 'share' ? shareWords(seenOf(look), operands[0] ?? '') : null;
 
 /** What to ask the server about a thing with which nothing can be done now. */
 export function whyNot(thing: string, look: Look): string | null {

@@ -1,4 +1,5 @@
 // What all parts of the board look at, read once.
+import { amid } from '../../picture/words';
 import type { Look } from '../game';
 import { printedOf } from './printed';
 import type { Printed } from './printed';
@@ -34,7 +35,10 @@ export const heroName = (look: Look, seat: number): string =>
   seat > look.picture.seats.length ? 'The Knight' : look.nameOf(seat);
 
 /** The same within a sentence: "the greedy bot". */
-export const named = (look: Look, seat: number): string => heroName(look, seat).replace(/^(The|You)\b/, (word) => word.toLowerCase());
+export const named = (look: Look, seat: number): string => amid(heroName(look, seat));
+
+/** Where there is little room: "greedy" for "The greedy bot", "Greedy 4" for "Greedy bot 4". */
+export const shortName = (look: Look, seat: number): string => heroName(look, seat).replace(/^The /, '').replace(/ bot\b/, '');
 
 /** The battle of this Journey is over. */
 export const isFought = ({ course }: Seen): boolean => ['commit', 'prize', 'claim', 'name', 'nothing'].includes(course.asks);
