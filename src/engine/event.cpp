@@ -73,21 +73,22 @@ Event redact(const EventSpec& spec, Event event, Seat viewer) {
 
 namespace {
 
-// The words of a sentence that depend on who it is about: "{seat} lay{s} ..." is "You lay" or "Ana lays".
-std::optional<std::string> about_seat(std::string_view word, std::string_view seat_name, bool begins) {
-  const bool you = seat_name == "You";
-  if (word == "seat") return std::string(seat_name);
-  if (word == "s" || word == "es") return std::string(you ? "" : word);
-  if (word == "is") return you ? "are" : "is";
-  if (word == "their") return you ? "your" : "their";
-  if (word == "whose") return you ? (begins ? "Your" : "your") : std::string(seat_name) + "'s";
-  return std::nullopt;
-}
-
 // Amid a sentence: "the greedy bot", "you".
 std::string amid(std::string name) {
   if (name == "You" || name.starts_with("The ")) name[0] = name[0] == 'Y' ? 'y' : 't';
   return name;
+}
+
+// The words of a sentence that depend on who it is about: "{seat} lay{s} ..." is "You lay" or "Ana lays".
+std::optional<std::string> about_seat(std::string_view word, const std::string& seat_name, bool begins) {
+  const bool you = seat_name == "You";
+  const std::string name = begins ? seat_name : amid(seat_name);
+  if (word == "seat") return name;
+  if (word == "s" || word == "es") return std::string(you ? "" : word);
+  if (word == "is") return you ? "are" : "is";
+  if (word == "their") return you ? "your" : "their";
+  if (word == "whose") return name + (you ? "r" : "'s");
+  return std::nullopt;
 }
 
 std::string counted(int n, std::string_view noun) {

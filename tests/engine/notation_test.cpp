@@ -50,6 +50,11 @@ TEST(Sentences, CountThingsAndCallSeatsByName) {
   EXPECT_EQ(said(1, 2, Seat::One), "You lose 2 gold coins to Bo.");
   EXPECT_EQ(said(0, 1, Seat::Two), "Bo loses 1 gold coin to you.");
   EXPECT_EQ(said(2, 0, Seat::Two), "Bo loses no gold coins to the Knight.");
+  const auto turn = [&](const char* name) {
+    return fill_text(game, "It is {whose} turn.", {}, {}, Seat::One, [&](Seat) { return std::string(name); });
+  };
+  EXPECT_EQ(turn("You"), "It is your turn.");
+  EXPECT_EQ(turn("The greedy bot"), "It is the greedy bot's turn.");
 }
 
 TEST(Options, AreTypedAndStrict) {

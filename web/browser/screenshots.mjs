@@ -29,7 +29,7 @@ for (const [suffix, size] of sizes) {
   await ana.enter('Ana');
   await shoot(ana, `hall${suffix}`, suffix === '');
   await ana.playNow('JAQ');
-  await play(ana, 40, diceOf(10));
+  await play(ana, 23, diceOf(10));
   await shoot(ana, `jaq${suffix}`);
   await ana.goTo('/');
   await ana.playNow('JQ:KA');

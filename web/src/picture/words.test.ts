@@ -29,6 +29,7 @@ test('a sentence is about you or about another', () => {
   expect(words.sentence(['drew', 2, '51', '?'], nameOf)).toBe('Bo draws a card.');
   expect(words.sentence(['turn', 1, '13'], nameOf)).toBe('It is your Turn.');
   expect(words.sentence(['turn', 2, '13'], nameOf)).toBe("It is Bo's Turn.");
+  expect(words.sentence(['turn', 2, '13'], () => 'The greedy bot')).toBe("It is the greedy bot's Turn.");
   expect(words.sentence(['crest', 1, '10', 'red'], nameOf)).toBe('Your crest is red.');
   expect(words.sentence(['crest', 2, '10', '?'], nameOf)).toBe('Bo is dealt a crest.');
   expect(words.sentence(['paid', 1, '60', 3], nameOf)).toBe('You earn $3 for your Rider.');

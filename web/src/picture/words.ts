@@ -95,11 +95,12 @@ export class Words {
     const who = nameOf(about);
     const you = who === 'You';
     return text.replace(/\{(\w+)(?: ([^}]+))?\}/g, (whole, word: string, noun: string | undefined, at: number) => {
-      if (word === 'seat') return who;
+      const name = at === 0 ? who : amid(who);
+      if (word === 'seat') return name;
       if (word === 's' || word === 'es') return you ? '' : word;
       if (word === 'is') return you ? 'are' : 'is';
       if (word === 'their') return you ? 'your' : 'their';
-      if (word === 'whose') return you ? (at === 0 ? 'Your' : 'your') : `${who}'s`;
+      if (word === 'whose') return you ? `${name}r` : `${name}'s`;
       const i = operands.findIndex(({ field }) => field === word);
       const value = values[i];
       if (i < 0 || value === undefined) return whole;
