@@ -209,10 +209,14 @@ class Judge {
         " %");
     Rows rows(
         "Strategies",
-        "Each hero is sorted at the end by what it did most, measured by: three monsters defeated (fighter), "
-        "spell level 6 (scholar), 6 cards of one guild (guild house), 12 printed VP (collector), 9 coins "
-        "(miser), 2 Adventures (adventurer); who reached none of these is the rest. A plan that came off "
-        "wins more often than one that did not, so most named strategies are above 100 %. " +
+        fmt::format(
+            "Each hero is sorted at the end by what it did most, measured by: {} monsters defeated "
+            "(fighter), "
+            "spell level {} (scholar), {} cards of one guild (guild house), {} printed VP (collector), {} "
+            "coins (miser), {} Adventures (adventurer); who reached none of these is the rest. A plan that "
+            "came off wins more often than one that did not, so most named strategies are above 100 %. ",
+            kJaqMeasure.monsters, kJaqMeasure.spell_level, kJaqMeasure.of_one_guild, kJaqMeasure.printed_vp,
+            kJaqMeasure.coins, kJaqMeasure.adventures) +
             together(comparisons),
         "strategy", grid_.series, " %", "JAQ: victories of each strategy");
     const auto add = [&](const char* heading, double limit, auto&& see) {

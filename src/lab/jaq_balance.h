@@ -44,11 +44,16 @@ inline constexpr std::array<const char*, kJaqGuilds> kJaqGuildNames = {"Water", 
 struct JaqDeeds {
   int monsters = 0, spell_level = 0, of_one_guild = 0, printed_vp = 0, coins = 0, adventures = 0;
 };
-// By what it did most, each measured by what makes a hero of that kind.
+// What makes a hero of each kind.
+inline constexpr JaqDeeds kJaqMeasure = {3, 6, 5, 8, 12, 2};
+// By what it did most, each measured by that.
 inline JaqWay way_of(const JaqDeeds& deeds) {
-  const std::array<double, kJaqWays - 1> done = {deeds.monsters / 3.0,     deeds.spell_level / 6.0,
-                                                 deeds.of_one_guild / 6.0, deeds.printed_vp / 12.0,
-                                                 deeds.coins / 9.0,        deeds.adventures / 2.0};
+  const auto times = [&](int JaqDeeds::* what) {
+    return static_cast<double>(deeds.*what) / (kJaqMeasure.*what);
+  };
+  const std::array<double, kJaqWays - 1> done = {
+      times(&JaqDeeds::monsters),   times(&JaqDeeds::spell_level), times(&JaqDeeds::of_one_guild),
+      times(&JaqDeeds::printed_vp), times(&JaqDeeds::coins),       times(&JaqDeeds::adventures)};
   const auto most = std::max_element(done.begin(), done.end());
   return *most < 1 ? JaqWay::Rest : static_cast<JaqWay>(most - done.begin());
 }

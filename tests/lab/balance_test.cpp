@@ -128,13 +128,13 @@ TEST(Balance, IntervalsAreWilsonsAndGrowWithTheComparisons) {
 
 TEST(Balance, HeroesAreSortedByWhatTheyDidMost) {
   EXPECT_EQ(way_of({}), JaqWay::Rest);
-  EXPECT_EQ(way_of({2, 5, 5, 11, 8, 1}), JaqWay::Rest);
-  EXPECT_EQ(way_of({3, 5, 5, 11, 8, 1}), JaqWay::Fighter);
+  EXPECT_EQ(way_of({2, 5, 4, 7, 11, 1}), JaqWay::Rest);
+  EXPECT_EQ(way_of({3, 5, 4, 7, 11, 1}), JaqWay::Fighter);
   EXPECT_EQ(way_of({3, 7, 5, 0, 0, 0}), JaqWay::Scholar);
-  EXPECT_EQ(way_of({3, 6, 7, 0, 0, 2}), JaqWay::GuildHouse);
-  EXPECT_EQ(way_of({0, 0, 6, 14, 9, 2}), JaqWay::Collector);
-  EXPECT_EQ(way_of({0, 0, 0, 12, 10, 2}), JaqWay::Miser);
-  EXPECT_EQ(way_of({3, 6, 6, 12, 9, 3}), JaqWay::Adventurer);
+  EXPECT_EQ(way_of({3, 6, 6, 0, 0, 2}), JaqWay::GuildHouse);
+  EXPECT_EQ(way_of({0, 0, 5, 10, 12, 2}), JaqWay::Collector);
+  EXPECT_EQ(way_of({0, 0, 0, 8, 13, 2}), JaqWay::Miser);
+  EXPECT_EQ(way_of({3, 6, 5, 8, 12, 3}), JaqWay::Adventurer);
 }
 
 // Costs what nobody has and gives nothing.
