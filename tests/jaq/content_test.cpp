@@ -201,6 +201,9 @@ journey | pink = [{ attack = 1 }] | descriptor = "Hot" | a spell has no 'descrip
 journey | pink = [{ attack = 1 }] | vp = 1 | a spell has no 'vp' (JAQ-72)
 journey | [{ coins = 5 }] | [{ attack = 1 }] | 'attack' does not belong here: a consumable brings
 journey | [{ coins = 5 }] | [{ steal = 1 }] | (JAQ-76)
+journey | [{ steal = 1 }] | [{ steal = 4 }] | 'steal' is 4, but a whole number from 0 to 3
+journey | brown = [{ attack = 1 }] | brown = [{ steal = 3, at = "dawn" }, { steal = 1, at = "noon" }] | (JAQ-A13)
+journey | name = "Diving Bell" | name = "Sleight of Sand" | 'diving-bell' has this name too
 journey | guild = "water" | guild = "neutral" | 11 rainbow cards, but 10 at most belong here (JAQ-82)
 adventures | helmet = 3 | helmet = 0 | adventure 'out-think-the-beasts', needs: 'helmet' is 0
 adventures | helmet = 3 | hat = 3 | unknown key 'hat'
@@ -217,6 +220,7 @@ quests | metric = "attack" | metric = "belt" | (JAQ-21)
 quests | mode = "competitive"\n |  | 'mode' says how it is scored
 quests | second = 6 | second = 11 | from 0 to 10
 quests | need = 10 | need = 6 | non-competitive', tiers: 'need' is 6, but a whole number from 7
+quests | { need = 10, vp = 8 } | { need = 10, vp = 4 } | tiers: 'vp' is 4, but a whole number from 5
 quests | tiers = [{ need = 6, vp = 5 },  | tiers = [ | three tiers belong here (JAQ-189)
 quests | name = "The Last Word" | name = "The Loudest Roar" | (JAQ-39)
 monsters | life = 2 | life = 10 | monster 'goblin': 'life' is 10
@@ -228,6 +232,7 @@ monsters | metric = "knowledge" | metric = "knowledge + attack" | one thing only
 monsters | metric = "knowledge" | metric = "belt" | (JAQ-21)
 monsters | type = "helmet" | type = "belt" | loot 'goblin-mask': it is about belts
 monsters | name = "Goblin" | name = "Goblin"\ndots = 4 | level 1, descriptor 'Taunting', 4 dots
+monsters | level = 1 | level = 2 | 'goblin' has level 2, descriptor 'Taunting'
 monsters | descriptor = "Taunting" | descriptor = "Rude" | 'goblin' has level 1, descriptor 'Rude'
 monsters | number = 1\n | number = 17\n | loot 'goblin-mask': no monster has the number 1 (JAQ-4)
 knight | id = "rusty" | id = "new" | the strengths are rusty, oiled and overwound, in this order (JAQ-A38)
@@ -338,10 +343,32 @@ TEST(JaqContent, DecksThatAreTooSmallAreRefused) {
   }
   EXPECT_EQ(refusal(cut("adventures.toml", 14)),
             "adventures.toml: this game has 14 Adventures, but needs 15 (JAQ-29)");
+  const Chosen knight = {{"solo", "knight"}};  // keeps five as well (JAQ-A38)
+  EXPECT_EQ(refusal(cut("adventures.toml", 10), 1, knight), "");
+  EXPECT_EQ(refusal(cut("adventures.toml", 9), 1, knight),
+            "adventures.toml: this game has 9 Adventures, but needs 10 (JAQ-29)");
   EXPECT_EQ(refusal(cut("quests.toml", 5)), "");
   EXPECT_EQ(refusal(cut("quests.toml", 4)), "quests.toml: this game has 2 Quests, but needs 3 (JAQ-27)");
   EXPECT_EQ(refusal(cut("quests.toml", 4), 3, {{"random-interactivity", "yes"}}),
             "quests.toml: this game has 2 Quests, but needs 3 (JAQ-27)");
+}
+
+// shows JAQ-39, JAQ-A39: of a pair one card is in the box, so it counts once.
+TEST(JaqContent, APairIsOneCardOfTheDeck) {
+  const auto with = [](int spells) {
+    Content content = jaq_content();
+    std::string& text = content.files["journey.toml"];
+    text.clear();
+    const auto add = [&](int number, const std::string& name, const std::string& mode) {
+      text += fmt::format("[[spell]]\nid = \"s{0}\"\nnumber = {0}\nname = \"{1}\"\n{2}", number, name, mode);
+    };
+    for (int n = 1; n <= spells; ++n) add(n, fmt::format("S {}", n), "");
+    add(100, "Pair", "mode = \"competitive\"\n");
+    add(101, "Pair", "mode = \"non-competitive\"\n");
+    return refusal(content, 1, {{"random-interactivity", "yes"}});
+  };
+  EXPECT_EQ(with(18), "");
+  EXPECT_EQ(with(17), "journey.toml: this game has 18 Journey cards, but needs 19 (JAQ-A39)");
 }
 
 // shows JAQ-26, JAQ-A2: a monster of each level, whose loot fits a slot where loot is played for.

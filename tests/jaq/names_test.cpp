@@ -30,6 +30,14 @@ State with_monsters(const Jaq& game, std::initializer_list<std::string_view> ids
   return s;
 }
 
+// What bots weigh: a card with its whole price and its healing (JAQ-98, JAQ-103).
+TEST(JaqOutlook, ACardIsTriedOnWithItsPriceInBlood) {
+  const Jaq game = jaq_game(3);
+  const Hero hero = wearing(game, {"furnace-hood"});  // 1 coin and 2 blood
+  EXPECT_EQ(hero.coins, 98);
+  EXPECT_EQ(hero.blood, 2);
+}
+
 // shows JAQ-64, JAQ-A17
 TEST(JaqNames, AStackKeepsAllDescriptorsAndTheNewestName) {
   const Jaq game = jaq_game(3);

@@ -76,9 +76,9 @@ void Jaq::contest(Go& go) const {
     return;
   }
   go.tell({.kind = leaders.empty() ? kLootGone : kLootTied,
-           .rule = !leaders.empty()              ? rule(160)
-                   : house_.only_victors_compete ? ruling(21)
-                                                 : ruling(29),
+           .rule = !leaders.empty()                                ? rule(160)
+                   : house_.only_victors_compete && s.victors == 0 ? ruling(21)
+                                                                   : ruling(29),
            .card = piece,
            .amount = static_cast<std::int16_t>(std::max(most, 0))});
   s.asks = Ask::Prize;
