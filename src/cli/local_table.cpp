@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "base/hash.h"
 #include "cli/commands.h"
 
 namespace waystone {
@@ -17,7 +16,7 @@ LocalTable::LocalTable(SavedMatch& saved, const Entry& entry, std::vector<Player
     : saved_(saved),
       entry_(entry),
       players_(std::move(players)),
-      thoughts_(hash_text(saved.header().seed_hash)) {}  // so that a game of a given seed comes out the same
+      thoughts_(saved.seed_of_bots()) {}
 
 std::vector<std::string> LocalTable::names() const {
   std::vector<std::string> names;

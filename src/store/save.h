@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "base/hash.h"
 #include "base/seed.h"
 #include "engine/record.h"
 #include "engine/script.h"
@@ -29,6 +30,8 @@ class SavedMatch {
   // Puts an unfinished game aside (finished/<date>-abandoned), if there is one.
   static std::optional<Error> set_aside(const Path& folder, const std::string& slot);
 
+  // For the bots' own chance: the same again for the same seed, and as secret as the seed.
+  std::uint64_t seed_of_bots() const { return hash_of(seed_); }
   Match& match() { return *match_; }
   const Match& match() const { return *match_; }
   const RecordHeader& header() const { return header_; }
