@@ -50,7 +50,7 @@ void Jaq::show_quests(Go& go) const {
   Pool<kQuests> left = quests_;
   for (std::uint8_t& place : s.quests) {
     std::size_t quest = left.draw(go.chance, {kDrawQuest});
-    const std::uint8_t twin = quest_twins_[quest];  // JAQ-39: nobody cares which of two stays in the box
+    const std::uint8_t twin = quest_twins_[quest];  // JAQ-39: which of two is in the box matters only now
     if (twin != 0 && go.chance.below(2, {kDrawQuestTwin, static_cast<std::uint16_t>(quest)}) == 1)
       quest = twin - 1u;
     place = static_cast<std::uint8_t>(quest + 1);
