@@ -158,10 +158,12 @@ void add_train(CLI::App& app, AllSettings& all) {
 void add_exchange(CLI::App& app, AllSettings& all) {
   auto* sub = app.add_subcommand("exchange",
                                  "See that bots do not peek: exchange what they cannot know in the middle of "
-                                 "games, and ask them in both");
+                                 "games, compare what they are given, and ask them in both worlds");
   auto& s = all.exchange;
   add_choice(sub, s.choice);
   add_count<std::uint64_t>(sub, "-n,--decisions", s.decisions, "Decisions", 1, 1'000'000'000);
+  add_count<std::uint64_t>(sub, "--searches", s.searches, "In how many of them a bot is asked", 0,
+                           1'000'000'000);
   add_count(sub, "--iterations", s.iterations, "Search for each", 0U, 1'000'000U);
   add_run(sub, s.threads, s.seed);
   sub->callback([&all] { all.code = exchange(all.exchange); });

@@ -55,7 +55,7 @@ struct TrainOptions {
 
 struct ExchangeOptions {
   GameChoice choice;
-  std::uint64_t decisions = 10'000, seed = 1;
+  std::uint64_t decisions = 10'000, searches = 1'000, seed = 1;
   std::uint32_t iterations = 16;
   int threads = 0;
 };

@@ -1,5 +1,6 @@
 // Nobody peeks: in the middle of games what a seat cannot know is exchanged for something else that looks the
-// same to it, and its bot is asked in both worlds. The same move every time, or something shines through.
+// same to it. A bot is given a view and a menu and nothing else, so these are compared byte by byte at every
+// decision, which is quick; and in some decisions a bot is asked in both worlds as well.
 #pragma once
 #include <algorithm>
 #include <atomic>
@@ -14,7 +15,8 @@ namespace waystone {
 
 struct ExchangeSettings {
   std::uint64_t decisions = 10'000;
-  std::uint32_t iterations = 16;  // of search for each
+  std::uint64_t searches = 1'000;  // in how many of them a bot is asked
+  std::uint32_t iterations = 16;   // of search for each
   std::uint64_t seed = 1;
   int threads = 1;
 };
@@ -22,33 +24,58 @@ struct ExchangeSettings {
 struct Exchanged {
   std::uint64_t decisions = 0;
   std::uint64_t different = 0;  // where the worlds were not the same by chance
-  std::uint64_t changed = 0;    // the bot moved differently: none, if nobody peeks
+  std::uint64_t told = 0;       // the view or the menu was another: none, if nobody peeks
+  std::uint64_t searched = 0;   // a bot was asked in two different worlds
+  std::uint64_t changed = 0;    // and moved differently: none, if nobody peeks
+
+  bool is_clean() const { return told == 0 && changed == 0; }
+  Exchanged& operator+=(const Exchanged& other) {
+    decisions += other.decisions;
+    different += other.different;
+    told += other.told;
+    searched += other.searched;
+    changed += other.changed;
+    return *this;
+  }
 };
 
-// One game, played by `player`, a blunder now and then so that unusual positions come up; `thinker` is asked
-// at each choice, until so many decisions have been looked at.
+// How many decisions of one game, and how many of these a bot is asked about.
+struct ExchangeQuota {
+  std::uint64_t decisions = 0, searches = 0;
+};
+
+// One game, played by `player`, a blunder now and then so that unusual positions come up, until as many
+// decisions have been looked at as the quota says. Two worlds of the same bytes would prove nothing:
+// `thinker` is asked where they differ, here and there, until its quota is used up.
 template <Game G>
 void exchange_in_game(const G& game, const Bot<G>& player, const Bot<G>& thinker, std::uint64_t seed,
-                      std::uint64_t most, Exchanged& out) {
+                      const ExchangeQuota& quota, Exchanged& out) {
   Chance chance(seed), thoughts(mix(seed)), worlds(mix(seed + 1));
-  Actions there;
+  Actions legal, there;
   auto state = new_state(game, chance);
-  for (SeatSet actors = game.actors(state); !actors.empty() && out.decisions < most;
+  for (SeatSet actors = game.actors(state); !actors.empty() && out.decisions < quota.decisions;
        actors = game.actors(state)) {
     const Seat seat = actors.lowest();
-    Actions legal;
     game.legal(state, seat, legal);
     const View<G> view = redact(game, state, seat);
     if (legal.size() > 1) {
       const auto world = sample(game, view, worlds);
+      const View<G> other_view = redact(game, world, seat);
       game.legal(world, seat, there);
-      const std::uint64_t same = mix(seed ^ out.decisions);
-      Chance here_chance(same), there_chance(same);
-      const Action one = thinker.choose(game, view, legal, here_chance, {});
-      const Action other = thinker.choose(game, redact(game, world, seat), there, there_chance, {});
       ++out.decisions;
-      out.different += world == state ? 0 : 1;
-      out.changed += one == other ? 0 : 1;
+      const bool differs = !(world == state);
+      out.different += differs ? 1 : 0;
+      out.told += view.state == other_view.state && std::ranges::equal(legal, there) ? 0 : 1;
+      const std::uint64_t left = quota.decisions - out.decisions + 1;
+      if (differs && out.searched < quota.searches &&
+          worlds.below(static_cast<std::uint32_t>(left)) < 2 * (quota.searches - out.searched)) {
+        const std::uint64_t same = mix(seed ^ out.decisions);
+        Chance here_chance(same), there_chance(same);
+        const Action one = thinker.choose(game, view, legal, here_chance, {});
+        const Action other = thinker.choose(game, other_view, there, there_chance, {});
+        ++out.searched;
+        out.changed += one == other ? 0 : 1;
+      }
     }
     Step<G> step{game, state, chance, nullptr};
     const Action any = legal[thoughts.below(static_cast<std::uint32_t>(legal.size()))];
@@ -64,18 +91,16 @@ Exchanged exchange(const std::vector<const G*>& games, const Bot<G>& player, con
   const std::uint64_t parts = (settings.decisions + kOfAGame - 1) / kOfAGame;
   std::vector<Exchanged> all(parts);
   in_parallel(parts, settings.threads, [&](std::uint64_t i) {
-    const std::uint64_t most = std::min(kOfAGame, settings.decisions - i * kOfAGame);
-    for (std::uint64_t n = 0; all[i].decisions < most; ++n)
+    // Shared out evenly: this part's searches are those up to its end less those up to its beginning.
+    const ExchangeQuota quota{std::min(kOfAGame, settings.decisions - i * kOfAGame),
+                              settings.searches * (i + 1) / parts - settings.searches * i / parts};
+    for (std::uint64_t n = 0; all[i].decisions < quota.decisions; ++n)
       exchange_in_game(*games[(i + n) % games.size()], player, thinker, game_seed(mix(settings.seed + i), n),
-                       most, all[i]);
-    done.fetch_add(most, std::memory_order_relaxed);
+                       quota, all[i]);
+    done.fetch_add(quota.decisions, std::memory_order_relaxed);
   });
   Exchanged out;
-  for (const Exchanged& one : all) {
-    out.decisions += one.decisions;
-    out.different += one.different;
-    out.changed += one.changed;
-  }
+  for (const Exchanged& one : all) out += one;
   return out;
 }
 

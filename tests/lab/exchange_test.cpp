@@ -18,14 +18,19 @@ TEST_P(Exchanging, WhatABotCannotKnowChangesNothing) {
   std::vector<const AnyGame*> games;
   for (const auto& game : *made) games.push_back(game.get());
   std::atomic<std::uint64_t> done{0};
-  const Exchanged found = entry.exchange(games, {.decisions = 500, .iterations = 12, .threads = 2}, done);
+  const Exchanged found =
+      entry.exchange(games, {.decisions = 500, .searches = 200, .iterations = 12, .threads = 2}, done);
   EXPECT_EQ(found.decisions, 500U);
   EXPECT_EQ(done, 500U);
+  EXPECT_EQ(found.told, 0U);
   EXPECT_EQ(found.changed, 0U);
-  if (GetParam() == "jqka")
+  if (GetParam() == "jqka") {
     EXPECT_EQ(found.different, 0U) << "nothing is hidden in it";
-  else
+    EXPECT_EQ(found.searched, 0U) << "so there is nothing to ask about";
+  } else {
     EXPECT_GT(found.different, 300U);
+    EXPECT_GT(found.searched, 150U);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Exchanging, testing::Values("jaq", "jqka", "joust", "leduc"),
@@ -39,9 +44,12 @@ Exchanged exchange_in(toy::Fault fault, const Bot<toy::Toy>& thinker) {
 
 TEST(Exchanging, FindsAMenuThatTellsWhatIsHidden) {
   const Mind<toy::Toy, NoAdvice<toy::Toy>> mind({}, {.iterations = 20});
-  EXPECT_EQ(exchange_in(toy::Fault::None, mind.bot()).changed, 0U);
-  EXPECT_EQ(exchange_in(toy::Fault::None, {}).changed, 0U);
-  EXPECT_GT(exchange_in(toy::Fault::MenuPeeks, {}).changed, 0U) << "who takes anything goes by the order";
+  EXPECT_TRUE(exchange_in(toy::Fault::None, mind.bot()).is_clean());
+  EXPECT_TRUE(exchange_in(toy::Fault::None, {}).is_clean());
+  const Exchanged peeking = exchange_in(toy::Fault::MenuPeeks, {});
+  EXPECT_GT(peeking.told, 0U);
+  EXPECT_GT(peeking.changed, 0U) << "who takes anything goes by the order";
+  EXPECT_FALSE(peeking.is_clean());
 }
 
 TEST(Exchanging, IsTheSameWhateverTheThreads) {
@@ -51,6 +59,7 @@ TEST(Exchanging, IsTheSameWhateverTheThreads) {
   const Exchanged one = game->exchange({made->front().get()}, {.decisions = 250, .threads = 1}, done);
   const Exchanged three = game->exchange({made->front().get()}, {.decisions = 250, .threads = 3}, done);
   EXPECT_EQ(one.different, three.different);
+  EXPECT_EQ(one.searched, three.searched);
   EXPECT_EQ(one.decisions, 250U);
 }
 
