@@ -6,13 +6,13 @@
 #include <cstdlib>
 #include <new>
 
-#include "advice/jqka/greedy.h"
 #include "ai/playout.h"
 #include "catalog/catalog.h"
-#include "games/jaq/jaq.h"
-#include "games/joust/joust.h"
-#include "games/jqka/jqka.h"
-#include "leduc/leduc.h"
+#include "games/jaq/rules/jaq.h"
+#include "games/joust/rules/joust.h"
+#include "games/jqka/advice/greedy.h"
+#include "games/jqka/rules/jqka.h"
+#include "leduc/rules/leduc.h"
 
 namespace {
 std::atomic<std::uint64_t> allocations{0};

@@ -20,6 +20,7 @@
 
 #include "ai/advice.h"
 #include "ai/budget.h"
+#include "ai/consideration.h"
 #include "ai/playout.h"
 #include "ai/tree.h"
 
@@ -31,17 +32,6 @@ struct SearchSettings {
   std::uint32_t trees = 4;
   float trust = 0;  // in the advice, in standard errors
 };
-
-// An action at the root, and what the search thinks of it.
-struct Considered {
-  Action action;
-  std::uint32_t visits = 0;
-  float value = 0;       // what comes of it on average, as the game's advice counts it
-  bool advised = false;  // it is what the advice says at once
-};
-
-// The best first.
-using Consideration = std::vector<Considered>;
 
 template <Game G, class A>
 class Searcher {

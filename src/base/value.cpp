@@ -46,4 +46,28 @@ std::string_view Value::kind() const {
 
 bool Value::operator==(const Value& other) const { return data_ == other.data_; }
 
+const Value& part_of(const Value& table, std::string_view key) {
+  static const Value kNothing;
+  const Value* part = table.find(key);
+  return part != nullptr ? *part : kNothing;
+}
+
+std::string text_of(const Value& table, std::string_view key) {
+  const std::string* text = part_of(table, key).text();
+  return text != nullptr ? *text : std::string();
+}
+
+int number_of(const Value& table, std::string_view key) {
+  const auto* number = part_of(table, key).number();
+  return number != nullptr ? static_cast<int>(*number) : 0;
+}
+
+std::vector<std::string> texts_of(const Value& table, std::string_view key) {
+  std::vector<std::string> out;
+  if (const auto* list = part_of(table, key).list())
+    for (const Value& item : *list)
+      if (item.text() != nullptr) out.push_back(*item.text());
+  return out;
+}
+
 }  // namespace waystone

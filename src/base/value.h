@@ -63,4 +63,10 @@ struct Value::Entry {
   bool operator==(const Entry& other) const { return key == other.key && value == other.value; }
 };
 
+// What a table has under a key; empty, 0 or null where there is none.
+const Value& part_of(const Value& table, std::string_view key);
+std::string text_of(const Value& table, std::string_view key);
+int number_of(const Value& table, std::string_view key);
+std::vector<std::string> texts_of(const Value& table, std::string_view key);
+
 }  // namespace waystone

@@ -1,13 +1,12 @@
 #include "catalog/catalog.h"
 
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "base/words.h"
 #include "catalog/embedded.h"
-#include "catalog/games.h"
+#include "screen/screen.h"
 
 namespace waystone {
 
@@ -24,12 +23,6 @@ Result<Action> Entry::choose(const Match& match, Seat seat, std::string_view bot
   return (*question)->answer(chance, thinking);
 }
 
-std::span<const Entry* const> entries() {
-  static const std::array<const Entry*, 4> kEntries = {&jaq_entry(), &jqka_entry(), &joust_entry(),
-                                                       &leduc_entry()};
-  return kEntries;
-}
-
 Result<const Entry*> find_entry(std::string_view name) {
   std::vector<std::string> known;
   for (const Entry* entry : entries()) {
@@ -37,6 +30,13 @@ Result<const Entry*> find_entry(std::string_view name) {
     known.emplace_back(entry->name());
   }
   return error("", unknown_word("game", name, known));
+}
+
+std::unique_ptr<Screen> make_screen(const AnyGame& game, const Looks& looks,
+                                    const std::vector<std::string>& names) {
+  const auto entry = find_entry(game.short_name());
+  if (!entry) return std::make_unique<Screen>(game, looks, names);
+  return (*entry)->screen(game, looks, names);
 }
 
 Result<Content> content_of(const Entry& entry, const std::string& data_dir) {

@@ -1,5 +1,5 @@
-// The list of games, written out. Joins rules, advice and the laboratory, and gives the rest of the program
-// names to ask for.
+// The list of games (src/games/CMakeLists.txt registers them). Joins rules, advice and the laboratory, and
+// gives the rest of the program names to ask for.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -9,18 +9,21 @@
 #include <string_view>
 #include <vector>
 
-#include "ai/level.h"
+#include "ai/budget.h"
+#include "ai/consideration.h"
+#include "ai/levels.h"
 #include "base/result.h"
+#include "engine/campaign.h"
 #include "engine/content.h"
 #include "engine/match.h"
 #include "engine/record.h"
-#include "lab/bench.h"
-#include "lab/exchange.h"
+#include "lab/figures.h"
 #include "lab/tally.h"
-#include "lab/train.h"
 
 namespace waystone {
 
+class Screen;          // screen/screen.h
+struct Looks;          // screen/looks.h
 struct BalanceReport;  // lab/balance.h
 struct BalanceSettings;
 struct BalanceTable;
@@ -51,7 +54,14 @@ class Entry {
   std::string_view standard_bot() const { return levels()[kLevels / 2].name; }
   std::string_view strongest_bot() const { return levels().back().name; }
 
+  // Games one after the other, with something carried on; null where there is no such thing.
+  virtual const CampaignRules* campaign() const = 0;
+
   virtual Result<std::unique_ptr<AnyGame>> make(const Content& content, const GameRequest& request) const = 0;
+  // How a game this entry made is drawn in the terminal. names: how the players are called, by seat; empty
+  // ones are called by their seat. Game and looks must outlive it.
+  virtual std::unique_ptr<Screen> screen(const AnyGame& game, const Looks& looks,
+                                         const std::vector<std::string>& names) const = 0;
   // These take a game this entry made.
   virtual Result<Tally> simulate(const AnyGame& game, const SimulateSettings& settings,
                                  const std::vector<std::string>& bots,
@@ -81,6 +91,9 @@ class Entry {
 
 std::span<const Entry* const> entries();
 Result<const Entry*> find_entry(std::string_view name);  // the error lists the games there are
+// As its entry's: how this game is drawn in the terminal.
+std::unique_ptr<Screen> make_screen(const AnyGame& game, const Looks& looks,
+                                    const std::vector<std::string>& names);
 
 // The game for every number of players it allows, or for one number.
 Result<std::vector<std::unique_ptr<AnyGame>>> make_games(

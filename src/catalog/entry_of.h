@@ -8,33 +8,64 @@
 #include "base/words.h"
 #include "catalog/catalog.h"
 #include "engine/match_of.h"
-#include "lab/jaq_balance.h"
+#include "lab/balance.h"
+#include "lab/bench.h"
+#include "lab/exchange.h"
 #include "lab/signature.h"
 #include "lab/simulate.h"
+#include "lab/train.h"
+#include "screen/screen.h"
 
 namespace waystone {
 
-template <Game G, class A = NoAdvice<G>>
+// What a game says of itself beside its rules.
+template <Game G>
+struct Presented {
+  std::string_view blurb;  // one line for a list
+  Levels levels;
+  bool example = false;
+  // How it is drawn in the terminal; without, the parts of the view are shown.
+  std::unique_ptr<Screen> (*screen)(const AnyGame& game, const G& rules, const Looks& looks,
+                                    const std::vector<std::string>& names) = nullptr;
+};
+
+// A game whose fairness is not measured. One that is offers, as Balance:
+//   static std::vector<BalanceTable> tables()
+//   static BalanceReport measure(const std::vector<const G*>&, const Bot<G>&, const BalanceSettings&, done)
+struct NoBalance {};
+
+template <Game G, class A = NoAdvice<G>, class Balance = NoBalance>
 class EntryOf final : public Entry {
  public:
-  EntryOf(std::string_view blurb, bool example, const Levels& levels, const A& advice = {})
-      : blurb_(blurb),
-        example_(example),
-        levels_(levels),
+  explicit EntryOf(const Presented<G>& presented, const A& advice = {})
+      : presented_(presented),
+        levels_(presented.levels),
         advice_(advice) {
     for (const Level& level : levels_) minds_.emplace_back(advice, level);
   }
 
   std::string_view name() const override { return G::kName; }
   std::string_view title() const override { return G::kTitle; }
-  std::string_view blurb() const override { return blurb_; }
-  bool is_example() const override { return example_; }
+  std::string_view blurb() const override { return presented_.blurb; }
+  bool is_example() const override { return presented_.example; }
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
   const Levels& levels() const override { return levels_; }
   std::string worth(const Considered& considered) const override {
     if (!tells_chances<A>()) return fmt::format("{:+.1f}", considered.value);
     return fmt::format("{:.0f} %", 100 * std::clamp(considered.value, 0.0F, 1.0F));
+  }
+
+  const CampaignRules* campaign() const override {
+    if constexpr (requires { G::campaign(); })
+      return &G::campaign();
+    else
+      return nullptr;
+  }
+  std::unique_ptr<Screen> screen(const AnyGame& game, const Looks& looks,
+                                 const std::vector<std::string>& names) const override {
+    if (presented_.screen == nullptr) return std::make_unique<Screen>(game, looks, names);
+    return presented_.screen(game, rules(game), looks, names);
   }
 
   Result<std::unique_ptr<AnyGame>> make(const Content& content, const GameRequest& request) const override {
@@ -86,17 +117,19 @@ class EntryOf final : public Entry {
   }
 
   std::vector<BalanceTable> balance_tables() const override {
-    if constexpr (DraftsAsJaq<G>) return jaq_tables();
-    return {};
+    if constexpr (requires { Balance::tables(); })
+      return Balance::tables();
+    else
+      return {};
   }
   Result<BalanceReport> balance([[maybe_unused]] const std::vector<const AnyGame*>& tables,
                                 [[maybe_unused]] std::string_view bot,
                                 [[maybe_unused]] const BalanceSettings& settings,
                                 [[maybe_unused]] std::atomic<std::uint64_t>& done) const override {
-    if constexpr (DraftsAsJaq<G>) {
+    if constexpr (requires { Balance::tables(); }) {
       const auto mind = find_mind(bot);
       if (!mind) return tl::unexpected(mind.error());
-      return judge(measure_balance(all_rules(tables), bot_of(*mind), settings, done));
+      return Balance::measure(all_rules(tables), bot_of(*mind), settings, done);
     } else {
       return error("", fmt::format("the balance of {} is not measured", G::kTitle));
     }
@@ -161,8 +194,7 @@ class EntryOf final : public Entry {
     return chosen;
   }
 
-  std::string_view blurb_;
-  bool example_;
+  Presented<G> presented_;
   Levels levels_;
   A advice_;
   std::vector<ItsMind> minds_;  // one a level; never changes, so that bots may point into it

@@ -72,7 +72,8 @@ void add_play(CLI::App& app, AllSettings& all) {
       ->type_name("WHO")
       ->allow_extra_args(false);
   sub->add_flag("--new", s.fresh, "Put a game in progress aside and begin another");
-  sub->add_flag("--campaign", s.campaign, "JQ:KA: quest after quest, with titles, until you are King");
+  sub->add_flag("--campaign", s.campaign,
+                "Games one after the other, with what you won carried on, where the game has that");
   sub->add_flag("--plain", s.plain, "Linear text, for a screen reader");
   sub->add_flag("--ascii", s.ascii, "No characters beyond ASCII");
   sub->add_option("--seed", s.seed, "A number that makes the game come out the same again")
@@ -346,6 +347,8 @@ void add_load(CLI::App& app, AllSettings& all) {
   auto* sub = app.add_subcommand("load", "Play random moves at many tables of a server and measure it");
   auto& s = all.load;
   sub->add_option("url", s.url, "The server")->capture_default_str()->type_name("URL");
+  for (const Entry* entry : entries())
+    if (s.game.empty() && entry->min_seats() > 1) s.game = entry->name();
   sub->add_option("--game", s.game, "Which game: " + game_names())->capture_default_str()->type_name("GAME");
   sub->add_option("--seats", s.seats, "Players at a table")
       ->capture_default_str()

@@ -122,7 +122,7 @@ struct JoinOptions {
 
 struct LoadOptions {
   std::string url = "http://127.0.0.1:7777/";
-  std::string game = "joust";
+  std::string game;  // standard: the first that needs several players
   int tables = 100, seats = 2;
   double seconds = 10, rate = 0;  // moves a second at each table; 0: as fast as they are answered
   std::uint64_t seed = 1;

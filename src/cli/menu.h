@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/screen.h"
+#include "cli/terminal.h"
+#include "screen/screen.h"
 
 namespace waystone {
 

@@ -71,8 +71,8 @@ class Opening {
       return Error{"--seat", fmt::format("{} players for {} seats", settings_.players.size(), seats)};
     for (const auto& player : settings_.players)
       if (auto wrong = check_player(player, known)) return wrong;
-    if (settings_.campaign && entry_->name() != "jqka")
-      return Error{"--campaign", "only jqka has a campaign"};
+    if (settings_.campaign && entry_->campaign() == nullptr)
+      return Error{"--campaign", fmt::format("{} has no campaign", entry_->title())};
     return std::nullopt;
   }
 
@@ -132,14 +132,17 @@ class Opening {
 
   Result<SavedMatch> begin(std::vector<std::pair<std::string, std::string>> chosen) {
     if (settings_.campaign) {
-      auto campaign = Campaign::load(folder_);
+      const CampaignRules& rules = *entry_->campaign();
+      auto campaign = Campaign::load(folder_, rules);
       if (!campaign) return tl::unexpected(campaign.error());
       chosen.emplace_back("campaign", "yes");
-      if (!campaign->is_over() && campaign->title != "none") chosen.emplace_back("title", campaign->title);
+      if (!campaign->is_over() && campaign->title != rules.nothing)
+        chosen.emplace_back(rules.carried, campaign->title);
       fmt::print("Campaign: {}.\n",
                  campaign->is_over() || campaign->quests.empty()
-                     ? "the first quest"
-                     : fmt::format("quest {}, title {}", campaign->quests.size() + 1, campaign->title));
+                     ? fmt::format("the first {}", rules.episode)
+                     : fmt::format("{} {}, {} {}", rules.episode, campaign->quests.size() + 1, rules.carried,
+                                   campaign->title));
     }
     auto game =
         make_game({settings_.choice.game, settings_.choice.seats, chosen, {}, {}}, settings_.choice.data_dir);
@@ -152,17 +155,17 @@ class Opening {
 
   std::optional<Error> put_away(SavedMatch& saved) {
     if (settings_.campaign) {
-      auto campaign = Campaign::load(folder_);
+      const CampaignRules& rules = *entry_->campaign();
+      auto campaign = Campaign::load(folder_, rules);
       if (!campaign) return campaign.error();
       const Outcome outcome = saved.match().outcome();
       const Value view = saved.match().view(Seat::One);
-      const Value* title = view.find("title");
-      campaign->enter({saved.header().seed_hash, std::string(outcome.verdict), outcome.scores[0],
-                       title != nullptr && title->text() != nullptr ? *title->text() : "none"});
+      const Value* carried = view.find(rules.carried);
+      campaign->enter(
+          {saved.header().seed_hash, std::string(outcome.verdict), outcome.scores[0],
+           carried != nullptr && carried->text() != nullptr ? *carried->text() : std::string(rules.nothing)});
       if (auto wrong = campaign->save(folder_)) return wrong;
-      if (campaign->is_over())
-        fmt::print("{}\n", campaign->title == "king" ? "You are King: the campaign is won."
-                                                     : "The campaign is lost.");
+      if (campaign->is_over()) fmt::print("{}\n", campaign->is_won() ? rules.won : rules.lost);
     }
     const auto kept = saved.finish();
     if (!kept) return kept.error();
@@ -175,7 +178,9 @@ class Opening {
     if (!terminal_.interactive) return false;
     settings_.fresh = false;
     settings_.seed.reset();
-    const auto answer = terminal_.ask(settings_.campaign ? "Next quest? [y/N] " : "Another game? [y/N] ");
+    const auto answer =
+        terminal_.ask(settings_.campaign ? fmt::format("Next {}? [y/N] ", entry_->campaign()->episode)
+                                         : "Another game? [y/N] ");
     return answer && (*answer == "y" || *answer == "Y" || *answer == "yes");
   }
 
@@ -209,16 +214,21 @@ int play_menu(PlaySettings settings) {
   for (std::size_t i = 0; i < games.size(); ++i)
     fmt::print("  {}  {:<8}{}: {}{}\n", i + 1, games[i]->name(), games[i]->title(), games[i]->blurb(),
                games[i]->is_example() ? " (example)" : "");
-  fmt::print("  c  {:<8}JQ:KA as a campaign: quest after quest, until you are King\n  q  quit\n", "jqka");
+  const auto has_campaign = [](const Entry* entry) { return entry->campaign() != nullptr; };
+  const auto tour = std::find_if(games.begin(), games.end(), has_campaign);
+  if (tour != games.end())
+    fmt::print("  c  {:<8}{} as a campaign: {}\n", (*tour)->name(), (*tour)->title(),
+               (*tour)->campaign()->about);
+  fmt::print("  q  quit\n");
   for (;;) {
     const auto line = terminal.ask("> ");
     if (!line) return 0;
     const auto words = split_words(*line);
     if (words.empty()) continue;
     if (words[0] == "q" || words[0] == "quit") return 0;
-    if (words[0] == "c") {
+    if (words[0] == "c" && tour != games.end()) {
       settings.campaign = true;
-      settings.choice.game = "jqka";
+      settings.choice.game = (*tour)->name();
       return play(settings);
     }
     const auto number = whole_number(words[0]);

@@ -6,12 +6,12 @@
 #include "base/json.h"
 #include "catalog/catalog.h"
 #include "cli/remote_table.h"
-#include "cli/screen.h"
 #include "cli/terminal.h"
 #include "engine/record.h"
 #include "protocol/changes.h"
 #include "protocol/event_text.h"
 #include "protocol/menu_text.h"
+#include "screen/screen.h"
 
 namespace waystone {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "base/words.h"
 #include "catalog/catalog.h"
-#include "cli/screen.h"
 #include "cli/terminal.h"
+#include "screen/screen.h"
 
 namespace waystone {
 namespace {

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "base/words.h"
+#include "catalog/catalog.h"
 
 namespace waystone {
 namespace {

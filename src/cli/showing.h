@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "cli/menu.h"
-#include "cli/screen.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
+#include "screen/screen.h"
 
 namespace waystone {
 

@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "base/result.h"
-#include "cli/sight.h"
 #include "engine/action.h"
 #include "engine/event.h"
 #include "engine/game.h"
 #include "engine/match.h"
+#include "screen/sight.h"
 
 namespace waystone {
 

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "screen/looks.h"
+
 namespace waystone {
 
 // What came of a question that can be given up.
@@ -16,20 +18,12 @@ struct Heard {
   std::string text;  // the line without its end, or as much of it as was typed
 };
 
-struct Terminal {
+struct Terminal : Looks {
   bool interactive = false;  // both ends are a terminal: screens, readline, progress bars
-  bool colour = false;
-  bool unicode = false;
-  bool plain = false;  // linear text, for a screen reader or a pipe
 
   // Looks at the environment: NO_COLOR, TERM, the locale.
   static Terminal detect();
 
-  enum class Ink { Plain, Dim, Bold, Good, Bad, Gold, Cold, Magic, Here };
-  std::string paint(Ink ink, std::string_view text) const;
-  std::string pick(std::string_view pretty, std::string_view ascii) const {
-    return std::string(unicode ? pretty : ascii);
-  }
   void clear_screen() const;
   void forget() const;  // clears the screen, what has scrolled off it, and the lines typed so far
   // A line without its end; nothing at the end of input. words complete with the tab key.
@@ -40,13 +34,5 @@ struct Terminal {
   Heard ask_until(const std::function<bool()>& enough, const std::string& prompt,
                   const std::vector<std::string>& words, const std::string& typed) const;
 };
-
-// How many columns a text takes (UTF-8, single-width characters, no colour codes counted).
-std::size_t columns(std::string_view text);
-std::string pad(std::string text, std::size_t width);
-// What others have written, as one line that cannot move the cursor: control characters become spaces.
-std::string printable(std::string_view text);
-// Breaks a text into lines of at most this many columns.
-std::vector<std::string> wrap(std::string_view text, std::size_t width);
 
 }  // namespace waystone

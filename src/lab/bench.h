@@ -10,32 +10,12 @@
 #include <thread>
 #include <vector>
 
-#include "ai/level.h"
+#include "ai/mind.h"
 #include "ai/playout.h"
+#include "lab/figures.h"
 #include "lab/simulate.h"
 
 namespace waystone {
-
-// Seconds that a decision takes.
-struct ThinkTime {
-  std::string_view level;
-  double median = 0, p99 = 0;
-};
-
-struct BenchFigures {
-  std::size_t state_bytes = 0;
-  int threads = 1;
-  double decisions_per_second = 0;           // one thread
-  double games_per_second = 0;               // one thread
-  double decisions_per_second_threaded = 0;  // all threads together
-  double games_per_second_threaded = 0;
-  double copies_per_second = 0;
-  // Of search.
-  double iterations_per_second = 0;           // one thread
-  double iterations_per_second_threaded = 0;  // all threads together
-  double bytes_per_iteration = 0;
-  std::vector<ThinkTime> think_times;  // of each level, with all threads
-};
 
 struct Speed {
   double decisions = 0, games = 0;  // per second

@@ -7,37 +7,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "ai/level.h"
+#include "ai/mind.h"
+#include "lab/figures.h"
 #include "lab/in_parallel.h"
 #include "lab/simulate.h"
 
 namespace waystone {
-
-struct ExchangeSettings {
-  std::uint64_t decisions = 10'000;
-  std::uint64_t searches = 1'000;  // in how many of them a bot is asked
-  std::uint32_t iterations = 16;   // of search for each
-  std::uint64_t seed = 1;
-  int threads = 1;
-};
-
-struct Exchanged {
-  std::uint64_t decisions = 0;
-  std::uint64_t different = 0;  // where the worlds were not the same by chance
-  std::uint64_t told = 0;       // the view or the menu was another: none, if nobody peeks
-  std::uint64_t searched = 0;   // a bot was asked in two different worlds
-  std::uint64_t changed = 0;    // and moved differently: none, if nobody peeks
-
-  bool is_clean() const { return told == 0 && changed == 0; }
-  Exchanged& operator+=(const Exchanged& other) {
-    decisions += other.decisions;
-    different += other.different;
-    told += other.told;
-    searched += other.searched;
-    changed += other.changed;
-    return *this;
-  }
-};
 
 // How many decisions of one game, and how many of these a bot is asked about.
 struct ExchangeQuota {

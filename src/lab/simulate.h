@@ -10,16 +10,10 @@
 
 #include "ai/bot.h"
 #include "ai/playout.h"
+#include "lab/figures.h"
 #include "lab/tally.h"
 
 namespace waystone {
-
-struct SimulateSettings {
-  std::uint64_t games = 1000;
-  std::uint64_t seed = 1;
-  int threads = 1;
-  int most_decisions = 0;  // 0: the game's published bound
-};
 
 // Game number i of a run draws from streams of its own, so it does not matter who plays it.
 inline std::uint64_t game_seed(std::uint64_t run, std::uint64_t game) {

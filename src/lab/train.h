@@ -8,25 +8,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "ai/level.h"
+#include "ai/mind.h"
+#include "lab/figures.h"
 #include "lab/in_parallel.h"
 #include "lab/simulate.h"
 
 namespace waystone {
-
-struct TrainSettings {
-  std::uint64_t games = 200'000;
-  std::uint32_t iterations = 0;  // of search for each move; 0: by the advice alone
-  std::uint32_t passes = 1;      // how often each position is learned from
-  float rate = 0.003F;           // how fast at the beginning; it slows down to nothing
-  std::uint64_t seed = 1;
-  int threads = 1;
-};
-
-struct Training {
-  std::vector<float> weights;
-  std::vector<double> errors;  // of the guesses, before each lesson was learned
-};
 
 inline constexpr std::uint64_t kGamesToALesson = 1000;
 

@@ -10,8 +10,8 @@ Path campaign_path(const Path& folder) { return folder / "campaign.json"; }
 
 }  // namespace
 
-Result<Campaign> Campaign::load(const Path& folder) {
-  Campaign campaign;
+Result<Campaign> Campaign::load(const Path& folder, const CampaignRules& rules) {
+  Campaign campaign(rules);
   const Path path = campaign_path(folder);
   if (!std::filesystem::exists(path)) return campaign;
   const auto text = read_file(path);
@@ -60,12 +60,11 @@ void Campaign::enter(const CampaignQuest& quest) {
   title = quest.title;
 }
 
+bool Campaign::is_won() const { return !quests.empty() && rules_->is_won(quests.back().title); }
+
 bool Campaign::is_over() const {
   if (quests.empty()) return false;
-  const CampaignQuest& last = quests.back();
-  const bool never_returned =
-      last.verdict == "dead" || (last.verdict == "impossible" && last.title == "none");
-  return never_returned || last.title == "king";  // KA-90, KA-A23
+  return is_won() || rules_->is_lost(quests.back().verdict, quests.back().title);
 }
 
 }  // namespace waystone

@@ -6,12 +6,12 @@
 #include <cstdlib>
 #include <new>
 
-#include "advice/joust/advice.h"
-#include "advice/jqka/advice.h"
-#include "ai/level.h"
+#include "ai/mind.h"
 #include "catalog/weights.h"
+#include "games/joust/advice/advice.h"
+#include "games/jqka/advice/advice.h"
 #include "lab/bench.h"
-#include "leduc/leduc.h"
+#include "leduc/rules/leduc.h"
 #include "support/content.h"
 
 namespace {

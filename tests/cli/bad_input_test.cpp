@@ -56,7 +56,7 @@ TEST_F(BadInput, CommandsFlagsGamesAndOptions) {
   expect_refused({"simulate", "joust", "-o", "before-line=2"}, "0, or 3 to 10");
   expect_refused({"bench", "joust", "--seats", "9"}, "--seats");
   expect_refused({"play", "chess"}, "unknown game 'chess'");
-  expect_refused({"play", "leduc", "--campaign"}, "only jqka has a campaign");
+  expect_refused({"play", "leduc", "--campaign"}, "Leduc poker has no campaign");
   expect_refused({"list", "chess"}, "unknown game 'chess'");
   expect_refused({"bench", "chess"}, "unknown game 'chess'");
   expect_refused({"rules", "jqka", "KA-999"}, "no rule 'KA-999'");

@@ -7,8 +7,9 @@
 #include "base/json.h"
 #include "base/seed.h"
 #include "base/words.h"
-#include "cli/screen.h"
+#include "catalog/catalog.h"
 #include "engine/record.h"
+#include "screen/screen.h"
 #include "support/content.h"
 #include "support/folder.h"
 #include "support/program.h"
@@ -208,7 +209,7 @@ TEST_F(JaqPlay, PlainIsWordsAndAsciiIsAscii) {
 
 struct JaqScreenTest : testing::Test {
   SealedSource source{Seed::from_number(4)};
-  Terminal plain{.plain = true};
+  Looks plain{.plain = true};
 
   static Sight sight_of(const Match& match, Seat seat) {
     return {.seat = seat, .view = match.view(seat), .outcome = {}, .score_lines = {}};

@@ -6,9 +6,9 @@
 #include "ai/playout.h"
 #include "catalog/catalog.h"
 #include "engine/rulebook.h"
-#include "games/jaq/jaq.h"
-#include "games/joust/joust.h"
-#include "games/jqka/jqka.h"
+#include "games/jaq/rules/jaq.h"
+#include "games/joust/rules/joust.h"
+#include "games/jqka/rules/jqka.h"
 
 namespace {
 

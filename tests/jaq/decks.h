@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "games/jaq/jaq.h"
+#include "games/jaq/rules/jaq.h"
 #include "support/content.h"
 
 namespace waystone::jaq {

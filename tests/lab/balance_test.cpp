@@ -3,9 +3,9 @@
 
 #include <numeric>
 
-#include "advice/jaq/greedy.h"
 #include "base/json.h"
-#include "lab/jaq_balance.h"
+#include "games/jaq/advice/greedy.h"
+#include "games/jaq/balance/balance.h"
 #include "store/files.h"
 #include "support/content.h"
 #include "support/folder.h"

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "advice/jqka/greedy.h"
+#include "games/jqka/advice/greedy.h"
 #include "support/content.h"
 
 namespace waystone {

@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "advice/joust/advice.h"
 #include "catalog/catalog.h"
 #include "catalog/weights.h"
+#include "games/joust/advice/advice.h"
 #include "support/content.h"
 
 namespace waystone {

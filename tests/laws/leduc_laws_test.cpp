@@ -3,7 +3,7 @@
 
 #include "laws/laws.h"
 #include "laws/sampling_law.h"
-#include "leduc/leduc.h"
+#include "leduc/rules/leduc.h"
 #include "support/content.h"
 
 namespace waystone::laws {

@@ -18,11 +18,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-std::string text_of(const Value& frame, std::string_view key) {
-  const Value* found = frame.find(key);
-  return found != nullptr && found->text() != nullptr ? *found->text() : "";
-}
-
 std::int64_t number_of(const Value& frame, std::string_view key, std::int64_t otherwise) {
   const Value* found = frame.find(key);
   return found != nullptr && found->number() != nullptr ? *found->number() : otherwise;

@@ -5,7 +5,7 @@
 #include <cctype>
 #include <map>
 
-#include "leduc/leduc.h"
+#include "leduc/rules/leduc.h"
 #include "server/exchanged.h"
 #include "server/guest.h"
 #include "support/content.h"

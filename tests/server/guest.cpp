@@ -49,18 +49,7 @@ std::vector<std::string> split_frames(std::string_view text) {
   return out;
 }
 
-const Value& part_of(const Value& frame, std::string_view key) {
-  static const Value kNothing;
-  const Value* found = frame.find(key);
-  return found == nullptr ? kNothing : *found;
-}
-
-std::string text_of(const Value& frame, std::string_view key) {
-  const std::string* text = part_of(frame, key).text();
-  return text == nullptr ? "" : *text;
-}
-
-std::int64_t number_of(const Value& frame, std::string_view key) {
+std::int64_t figure_of(const Value& frame, std::string_view key) {
   const std::int64_t* number = part_of(frame, key).number();
   return number == nullptr ? -1 : *number;
 }
@@ -68,7 +57,7 @@ std::int64_t number_of(const Value& frame, std::string_view key) {
 void Picture::begin(const Value& frame) {
   *this = {};
   table = text_of(frame, "table");
-  seat = number_of(frame, "seat");
+  seat = figure_of(frame, "seat");
   seed_hash = text_of(frame, "seed_hash");
   next = text_of(frame, "next");
   watch_code = after_last(text_of(part_of(frame, "links"), "watch"), '/');
@@ -79,7 +68,7 @@ void Picture::begin(const Value& frame) {
 }
 
 void Picture::position(const Value& frame) {
-  version = number_of(frame, "version");
+  version = figure_of(frame, "version");
   if (const Value* told = frame.find("actors")) actors = *told;
   menu.clear();
   decision = -1;
@@ -87,7 +76,7 @@ void Picture::position(const Value& frame) {
     const auto read = read_menu(*told);
     if (read) menu = *read;
     EXPECT_TRUE(read) << to_json(*told);
-    decision = frame.find("decision") != nullptr ? number_of(frame, "decision") : version;
+    decision = frame.find("decision") != nullptr ? figure_of(frame, "decision") : version;
   }
   over = part_of(frame, "over");
 }
@@ -101,9 +90,9 @@ void Picture::fold(const Value& frame) {
   }
   if (type == "left") *this = {};
   if (type != "step") return;
-  EXPECT_EQ(number_of(frame, "version"), version + 1) << "a step is missing or came twice";
+  EXPECT_EQ(figure_of(frame, "version"), version + 1) << "a step is missing or came twice";
   apply_changes(view, part_of(frame, "view"));
-  if (frame.find("kept") != nullptr) log.resize(static_cast<std::size_t>(number_of(frame, "kept")));
+  if (frame.find("kept") != nullptr) log.resize(static_cast<std::size_t>(figure_of(frame, "kept")));
   if (const auto* told = part_of(frame, "events").list()) log.insert(log.end(), told->begin(), told->end());
   position(frame);
 }

@@ -18,10 +18,8 @@ namespace waystone {
 // The frames in one WebSocket message, as they were sent: one, or a JSON list of them.
 std::vector<std::string> split_frames(std::string_view text);
 
-// Parts of a frame; empty or -1 where there is no such part.
-std::string text_of(const Value& frame, std::string_view key);
-std::int64_t number_of(const Value& frame, std::string_view key);
-const Value& part_of(const Value& frame, std::string_view key);  // null where there is none
+// A number of a frame; -1 where there is none.
+std::int64_t figure_of(const Value& frame, std::string_view key);
 
 // What a client knows of a table: the last "table" frame and every step since, folded.
 struct Picture {

@@ -227,7 +227,7 @@ TEST_F(InTheHall, AFinishedGameIsInTheJournalWithItsRecord) {
   EXPECT_EQ(to_json(party[0].ask(Journal{}, "journal")), R"({"type":"journal","games":[]})");
   party.play(0, "seal left");
   const Value asked = party[0].ask(Undo{}, "undo_asked");
-  party[1].send(Reply{static_cast<std::uint32_t>(number_of(asked, "version")), true});
+  party[1].send(Reply{static_cast<std::uint32_t>(figure_of(asked, "version")), true});
   for (const auto& guest : party.guests) guest->wait_for_version(2);
   Chance dice(8);
   party.play_out(dice);

@@ -22,7 +22,7 @@ TEST_F(Hints, NameWhatIsOnTheMenu) {
     ASSERT_TRUE(ana.wait_for([&] { return ana.at.menu.size() > 1; }, "a choice"));
     const std::int64_t decision = ana.at.version;
     const Value hint = ana.ask(message::Hint{}, "hint");
-    EXPECT_LE(number_of(hint, "decision"), decision);
+    EXPECT_LE(figure_of(hint, "decision"), decision);
     EXPECT_EQ(text_of(hint, "by"), "masterly");
     const auto* moves = part_of(hint, "moves").list();
     ASSERT_NE(moves, nullptr);

@@ -289,7 +289,7 @@ TEST_F(Protocol, EveryFrameHasExactlyItsParts) {
     Guest late(server, "", party[1].key());
     late.ask(Open{party.table(), std::nullopt}, "table");
     for (std::size_t i : {1u, 2u})
-      party[i].send(Reply{static_cast<std::uint32_t>(number_of(asked, "version")), yes});
+      party[i].send(Reply{static_cast<std::uint32_t>(figure_of(asked, "version")), yes});
     if (!yes) party[0].next("undo_declined");
     for (const std::string& frame : late.frames()) check_parts(frame, seen);
   }

@@ -72,7 +72,7 @@ TEST_P(ReplayingWith, ShowsEachWhatTheyWereTold) {
   for (std::size_t i = 0; i < party.guests.size(); ++i) {
     const int seat = i < GetParam().seats ? static_cast<int>(i) + 1 : 0;
     const Value own = party[i].ask(Replay{seat}, "replay");
-    EXPECT_EQ(number_of(own, "seat"), seat);
+    EXPECT_EQ(figure_of(own, "seat"), seat);
     EXPECT_EQ(steps_of(own), party[i].frames_of("step"));
     const Value table = *parse_json(party[i].frames_of("table").back(), "table");
     for (const std::string key : {"version", "view", "log", "actors", "menu"})
@@ -208,7 +208,7 @@ TEST_F(PlayingOn, BotsGoOnToo) {
   Picture begun;
   begun.fold(table);
   EXPECT_EQ(begun.game(), folded(replay, from).game());
-  EXPECT_EQ(number_of(table, "seat"), 2);
+  EXPECT_EQ(figure_of(table, "seat"), 2);
   play_out(ana, 63);
   EXPECT_FALSE(ana.at.over.is_null());
   EXPECT_EQ(folded(ana.ask(Replay{2}, "replay"), from).game(), begun.game()) << "what was before stands";
@@ -233,7 +233,7 @@ TEST_F(PlayingOn, IsForWhoPlayedAlone) {
   EXPECT_EQ(ana.refused(PlayOn{3}), "not_allowed");
   EXPECT_EQ(ana.refused(PlayOn{2'147'483'647u}), "not_allowed");
   EXPECT_EQ(ana.at.table, table) << "she stays where she was";
-  EXPECT_EQ(number_of(ana.ask(PlayOn{1}, "table"), "version"), 1);
+  EXPECT_EQ(figure_of(ana.ask(PlayOn{1}, "table"), "version"), 1);
 }
 
 TEST_F(PlayingOn, CountsAsOpeningATable) {

@@ -11,12 +11,13 @@
 namespace waystone {
 
 std::span<const Entry* const> entries_with_toy() {
-  static const EntryOf<toy::Toy> kToy("sealed cards, for tests", true,
-                                      Levels{{{"first", "", 500, 4},
-                                              {"second", "", 0, 4},
-                                              {"third", "", 0, 8},
-                                              {"fourth", "", 0, 16},
-                                              {"fifth", "", 0, 32}}});
+  static const EntryOf<toy::Toy> kToy({.blurb = "sealed cards, for tests",
+                                       .levels = {{{"first", "", 500, 4},
+                                                   {"second", "", 0, 4},
+                                                   {"third", "", 0, 8},
+                                                   {"fourth", "", 0, 16},
+                                                   {"fifth", "", 0, 32}}},
+                                       .example = true});
   static const std::vector<const Entry*> kEntries = [] {
     std::vector<const Entry*> all(entries().begin(), entries().end());
     all.push_back(&kToy);

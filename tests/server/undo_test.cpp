@@ -18,7 +18,7 @@ class TakingBack : public testing::Test {
     return out;
   }
   Reply reply(const Value& asked, bool yes) {
-    return {static_cast<std::uint32_t>(number_of(asked, "version")), yes};
+    return {static_cast<std::uint32_t>(figure_of(asked, "version")), yes};
   }
 
   // Plays at random until something was taken back at once and something could not be.
@@ -82,7 +82,7 @@ TEST_F(TakingBack, AllTheOthersAgree) {
   const std::string before = look(party[0]), before_other = look(party[1]);
   party.play(0, "seal left");
   const Value asked = party[0].ask(Undo{}, "undo_asked");
-  EXPECT_EQ(number_of(asked, "by"), 1);
+  EXPECT_EQ(figure_of(asked, "by"), 1);
   EXPECT_EQ(party[0].refused(Undo{}), "undo") << "once is enough";
   EXPECT_EQ(party[0].refused(reply(asked, true)), "undo") << "one's own yes does not count";
   for (std::size_t i : {1u, 2u}) EXPECT_EQ(party[i].next("undo_asked"), asked);
@@ -110,8 +110,8 @@ TEST_F(TakingBack, OneOfThemDeclines) {
   party[2].send(reply(asked, false));
   for (const auto& guest : party.guests) {
     const Value declined = guest->next("undo_declined");
-    EXPECT_EQ(number_of(declined, "by"), 3);
-    EXPECT_EQ(number_of(declined, "version"), 1);
+    EXPECT_EQ(figure_of(declined, "by"), 3);
+    EXPECT_EQ(figure_of(declined, "version"), 1);
   }
   EXPECT_EQ(party[1].refused(reply(asked, true)), "undo") << "it is off";
   EXPECT_EQ(look(party[0]), before);

@@ -7,9 +7,9 @@
 
 #include "engine/match_of.h"
 #include "engine/record.h"
-#include "games/jaq/jaq.h"
-#include "games/joust/joust.h"
-#include "games/jqka/jqka.h"
+#include "games/jaq/rules/jaq.h"
+#include "games/joust/rules/joust.h"
+#include "games/jqka/rules/jqka.h"
 
 namespace waystone {
 

@@ -1,0 +1,118 @@
+// Competing for the loot (JAQ-155 to JAQ-168).
+#include <algorithm>
+#include <bit>
+
+#include "games/jaq/rules/jaq.h"
+
+namespace waystone::jaq {
+namespace {
+
+// The regular guild a loot is contested on, or none.
+std::optional<Guild> guild_of(Metric metric) {
+  for (std::size_t g = 0; g < kGuilds; ++g)
+    if (metric.has(kGuildTerm + g)) return static_cast<Guild>(g);
+  return std::nullopt;
+}
+
+}  // namespace
+
+// JAQ-156, JAQ-A29
+bool Jaq::competes(const State& s, Seat seat, int value) const {
+  if (house_.only_victors_compete && !SeatSet{s.victors}.has(seat)) return false;
+  return value > 0 || house_.zero_can_place;
+}
+
+// JAQ-86: heroes who compete may name rainbow cards for the guild that is counted. The Knight never does.
+void Jaq::ask_commit(Go& go) const {
+  State& s = go.state;
+  s.asks = Ask::Commit;
+  s.owing = 0;
+  const Metric metric = lists_.loot[s.monsters[s.journey - 1u] - 1u].metric;
+  if (guild_of(metric) && house_.rainbow_loot == RainbowLoot::Commit)
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
+      if (unnamed(s.heroes[i]) > 0 && competes(s, seat_at(i), 1))
+        s.owing = static_cast<std::uint8_t>(s.owing | 1u << i);
+  if (s.owing == 0) contest(go);
+}
+
+void Jaq::contest(Go& go) const {
+  State& s = go.state;
+  const Metric metric = lists_.loot[s.monsters[s.journey - 1u] - 1u].metric;
+  const auto guild = guild_of(metric);
+  int most = -1;
+  SeatSet leaders;
+  each_hero([&](Seat seat) {
+    Hero& hero = s.hero(seat);
+    if (hero.sealed > 1) {
+      const int commits = hero.sealed - 1;
+      for (int n = 0; n < commits; ++n)
+        hero.named[hero.open_names++] = static_cast<std::uint8_t>(index(*guild) + 1);
+      go.tell({.kind = kCommitted,
+               .seat = seat,
+               .rule = rule(86),
+               .slot = static_cast<std::uint16_t>(*guild),
+               .amount = static_cast<std::int16_t>(commits)});
+    }
+    hero.sealed = 0;
+    int mine = value(hero, metric);
+    if (guild && house_.rainbow_loot == RainbowLoot::Free) mine += unnamed(hero);
+    if (!competes(s, seat, mine) || mine < most) return;
+    leaders = mine > most ? SeatSet::of(seat) : leaders | SeatSet::of(seat);
+    most = mine;
+  });
+  const auto piece = static_cast<std::uint16_t>(loot(s));
+  if (leaders.size() == 1) {  // JAQ-159
+    const Seat winner = leaders.lowest();
+    s.claimant = static_cast<std::uint8_t>(waystone::index(winner) + 1);
+    go.tell({.kind = kLootWon,
+             .seat = winner,
+             .rule = rule(159),
+             .card = piece,
+             .amount = static_cast<std::int16_t>(most)});
+    const bool asked = house_.may_refuse_loot && waystone::index(winner) < static_cast<std::size_t>(seats_);
+    if (!asked) return take_loot(go, winner);
+    s.asks = Ask::Claim;  // JAQ-A24
+    s.owing = SeatSet::of(winner).bits;
+    return;
+  }
+  go.tell({.kind = leaders.empty() ? kLootGone : kLootTied,
+           .rule = !leaders.empty()                                ? rule(160)
+                   : house_.only_victors_compete && s.victors == 0 ? ruling(21)
+                                                                   : ruling(29),
+           .card = piece,
+           .amount = static_cast<std::int16_t>(std::max(most, 0))});
+  s.asks = Ask::Prize;
+  s.owing = static_cast<std::uint8_t>(leaders.bits & everyone_asked().bits);
+  if (has_knight() && leaders.has(Seat::Two)) s.hero(Seat::Two).sealed = kAnswerVp + 1;
+  if (s.owing == 0) take_prizes(go);
+}
+
+// JAQ-162, JAQ-166; its Journey tokens come when the others have gone back (JAQ-167).
+void Jaq::take_loot(Go& go, Seat seat) const {
+  State& s = go.state;
+  const std::size_t piece = loot(s);
+  const Items& items = faces_[piece].once[0];
+  place(s.hero(seat), piece);
+  take_items(go, seat, items, rule(166));
+  heal(go, seat, items.heal, rule(166));
+  if (house_.loot_tokens_at_once) {
+    take_tokens(go, seat, items, ruling(26));
+    s.claimant = 0;
+  }
+  end_journey(go);
+}
+
+// JAQ-160
+void Jaq::take_prizes(Go& go) const {
+  State& s = go.state;
+  each_hero([&](Seat seat) {
+    Hero& hero = s.hero(seat);
+    if (hero.sealed == 0) return;
+    const Items prize = hero.sealed == kAnswerCoins + 1 ? Items{.coins = kPrize} : Items{.vp = 1};
+    hero.sealed = 0;
+    take_items(go, seat, prize, rule(160));
+  });
+  end_journey(go);
+}
+
+}  // namespace waystone::jaq

@@ -1,0 +1,186 @@
+// Who may decide what (part IV of the ledger). Answers to a question put to several heroes are sealed until
+// all have answered (JAQ-17).
+#include "games/jaq/rules/jaq.h"
+
+namespace waystone::jaq {
+
+bool Jaq::is_shown(const State& s, std::size_t journey, std::size_t pick, Seat taker) const {
+  if ((s.hero(taker).unseen[journey] >> pick & 1u) != 0) return false;
+  return journey + 1u < s.journey || pick < s.shown;
+}
+
+std::uint32_t Jaq::answers(const State& s, Seat seat) const {
+  switch (s.asks) {
+    case Ask::Adventures: return kThrows;
+    case Ask::Draft: return static_cast<std::uint32_t>(kHand - s.picks);
+    case Ask::Play:
+    case Ask::Prize: return 2;
+    case Ask::Share: return static_cast<std::uint32_t>(splits(s, seat, {}));
+    case Ask::Commit: return static_cast<std::uint32_t>(unnamed(s.hero(seat)) + 1);
+    default: return 1;
+  }
+}
+
+namespace {
+
+// A split in notation: a digit for each thief in the order of seats.
+std::uint16_t digits(const State& s, Seat victim, int heroes, const Jaq::Split& split) {
+  int out = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes); ++i)
+    if (seat_at(i) != victim && s.heroes[i].steals > 0) out = 10 * out + split[i];
+  return static_cast<std::uint16_t>(out);
+}
+
+}  // namespace
+
+void Jaq::legal_share(const State& s, Seat seat, Actions& out) const {
+  std::array<Split, kMostSplits> ways;
+  const int count = splits(s, seat, ways);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
+    out.push_back({.verb = kShare, .slot = digits(s, seat, heroes_, ways[i])});
+}
+
+std::size_t Jaq::share_answer(const State& s, Seat seat, std::uint16_t wanted) const {
+  std::array<Split, kMostSplits> ways;
+  const auto count = static_cast<std::size_t>(splits(s, seat, ways));
+  std::size_t way = 0;
+  while (way + 1 < count && digits(s, seat, heroes_, ways[way]) != wanted) ++way;
+  return way;
+}
+
+void Jaq::legal(const State& s, Seat seat, Actions& out) const {
+  out.clear();
+  if (!actors(s).has(seat)) return;
+  const Hero& hero = s.hero(seat);
+  switch (s.asks) {
+    case Ask::Nothing: return;
+    case Ask::Adventures:
+      for (const auto& [a, b] : kThrown)
+        out.push_back({.verb = kThrowAway,
+                       .card = static_cast<std::uint16_t>(hero.adventures[a] - 1),
+                       .slot = static_cast<std::uint16_t>(hero.adventures[b] - 1)});
+      return;
+    case Ask::Draft:
+      for (const CardPlace card : hand(s, seat))
+        out.push_back({.verb = kDraft, .card = static_cast<std::uint16_t>(card - 1)});
+      return;
+    case Ask::Take:
+      for (const CardPlace card : row(s))
+        out.push_back(card == kFaceDown
+                          ? Action{.verb = kTakeFaceDown}
+                          : Action{.verb = kDraft, .card = static_cast<std::uint16_t>(card - 1)});
+      return;
+    case Ask::Play: {
+      const auto card = static_cast<std::uint16_t>(drafted(s, seat, s.day, s.time) - 1);
+      out.push_if(pays(s, seat), {.verb = kPlay, .card = card});
+      out.push_back({.verb = kSell, .card = card});
+      return;
+    }
+    case Ask::Share: return legal_share(s, seat, out);
+    case Ask::Commit:
+      for (std::int16_t n = 0; n <= unnamed(hero); ++n) out.push_back({.verb = kCommit, .amount = n});
+      return;
+    case Ask::Prize:
+      out.push_back({.verb = kPrizeCoins});
+      out.push_back({.verb = kPrizeVp});
+      return;
+    case Ask::Claim:
+      out.push_back({.verb = kClaim});
+      out.push_back({.verb = kRefuse});
+      return;
+    case Ask::Name: {
+      const auto next = rainbow(hero, static_cast<std::size_t>(hero.rainbows - unnamed(hero)));
+      for (std::uint16_t g = 0; g < kGuilds; ++g)
+        out.push_back({.verb = kNameGuild, .card = static_cast<std::uint16_t>(next), .slot = g});
+      return;
+    }
+  }
+}
+
+// The n-th rainbow card in the order of play.
+std::size_t Jaq::rainbow(const Hero& hero, std::size_t n) const {
+  for (const std::uint8_t piece : hero.pieces)
+    if (faces_[piece].guild == Guild::Neutral && is_equipment(faces_[piece].type) && n-- == 0) return piece;
+  return 0;
+}
+
+void Jaq::seal(State& s, Seat seat, std::size_t answer) {
+  s.hero(seat).sealed = static_cast<std::uint8_t>(answer + 1);
+  s.owing = static_cast<std::uint8_t>(s.owing & ~SeatSet::of(seat).bits);
+}
+
+// An answer of which the others hear only that it was given.
+void Jaq::decide(Go& go, Seat seat, std::size_t answer, Rule rule) const {
+  seal(go.state, seat, answer);
+  go.tell({.kind = kDecided, .seat = seat, .rule = rule});
+  if (go.state.owing == 0) all_answered(go);
+}
+
+void Jaq::throw_two_away(Go& go, Seat seat, Action action) const {
+  const auto& dealt = go.state.hero(seat).adventures;
+  std::size_t way = 0;
+  while (dealt[kThrown[way][0]] != action.card + 1 || dealt[kThrown[way][1]] != action.slot + 1) ++way;
+  seal(go.state, seat, way);
+  go.tell({.kind = kChoseAdventures, .seat = seat, .rule = rule(29)});
+  if (go.state.owing == 0) all_answered(go);
+}
+
+void Jaq::draft(Go& go, Seat seat, Action action) const {
+  State& s = go.state;
+  if (s.asks == Ask::Take) {
+    const auto& cards = s.dealt()[s.day - 1u].cards;
+    const auto at = std::find(cards.begin() + s.picks, cards.end(), action.card + 1);
+    return take(go, seat, static_cast<std::size_t>(at - cards.begin()));
+  }
+  const auto mine = hand(s, seat);
+  const auto at = static_cast<std::size_t>(
+      std::find(mine.begin(), mine.end(), static_cast<CardPlace>(action.card + 1)) - mine.begin());
+  seal(s, seat, at);
+  if (go.telling())
+    go.tell({.kind = kDrafted,
+             .seat = seat,
+             .secret = slot_secret(s.journey - 1u, packet_of(s, seat), s.picks + at),
+             .rule = rule(119),
+             .card = action.card,
+             .slot = static_cast<std::uint16_t>(s.time)});
+  if (s.owing == 0) all_answered(go);
+}
+
+void Jaq::all_answered(Go& go) const {
+  switch (go.state.asks) {
+    case Ask::Adventures:
+      for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) throw_away(go, seat_at(i));
+      return begin_journey(go);
+    case Ask::Draft: return draft_all(go);
+    case Ask::Play: return resolve_time(go);
+    case Ask::Share: return steal(go);
+    case Ask::Commit: return contest(go);
+    default: return take_prizes(go);
+  }
+}
+
+void Jaq::apply(Go& go, Seat seat, Action action) const {
+  State& s = go.state;
+  switch (static_cast<VerbId>(action.verb)) {
+    case kThrowAway: return throw_two_away(go, seat, action);
+    case kDraft: return draft(go, seat, action);
+    case kTakeFaceDown: return take(go, seat, s.dealt()[s.day - 1u].down - 1u);
+    case kPlay: return decide(go, seat, kAnswerPlay, rule(99));
+    case kSell: return decide(go, seat, kAnswerSell, rule(99));
+    case kShare: return decide(go, seat, share_answer(s, seat, action.slot), rule(108));
+    case kCommit: return decide(go, seat, static_cast<std::size_t>(action.amount), rule(86));
+    case kPrizeCoins: return decide(go, seat, kAnswerCoins, rule(160));
+    case kPrizeVp: return decide(go, seat, kAnswerVp, rule(160));
+    case kClaim: s.owing = 0; return take_loot(go, seat);
+    case kRefuse:
+      s.owing = s.claimant = 0;
+      go.tell({.kind = kRefusedLoot,
+               .seat = seat,
+               .rule = ruling(24),
+               .card = static_cast<std::uint16_t>(loot(s))});
+      return end_journey(go);
+    case kNameGuild: return name_rainbow(go, seat, action);
+  }
+}
+
+}  // namespace waystone::jaq

@@ -1,0 +1,175 @@
+// Gameplay and steps in a Journey: the monster comes, cards are dealt, two Days are drafted (JAQ-113 to
+// JAQ-126).
+#include <algorithm>
+
+#include "games/jaq/rules/jaq.h"
+
+namespace waystone::jaq {
+
+void Jaq::begin_journey(Go& go) const {
+  State& s = go.state;
+  ++s.journey;
+  s.day = 1;
+  s.shown = s.picks = s.victors = 0;
+  s.time = Time::Dawn;
+  go.tell({.kind = kJourneyBegan, .rule = rule(14), .amount = s.journey});
+  turn_up_monster(go);
+  if (has_knight()) s.knight_left = (1u << kKnightTurns) - 1u;  // JAQ-A38: shuffled for each Journey
+  begin_day(go);
+}
+
+// JAQ-113: the level is the number of the Journey. Nobody has seen it before, so it is drawn now (JAQ-26).
+void Jaq::turn_up_monster(Go& go) const {
+  State& s = go.state;
+  Pool<kMonsters> of_level;
+  for (std::size_t m = 0; m < kMonsters; ++m)
+    if (monsters_.has(m) && lists_.monsters[m].level == s.journey) of_level.put(m);
+  const std::size_t monster = of_level.draw(go.chance, {kDrawMonster});
+  s.monsters[s.journey - 1u] = static_cast<std::uint8_t>(monster + 1);
+  go.tell({.kind = kMonsterCame,
+           .rule = rule(s.journey == 1 ? 113 : 138),
+           .slot = static_cast<std::uint16_t>(monster)});
+  if (house_.loot)
+    go.tell({.kind = kLootShown, .rule = rule(114), .card = static_cast<std::uint16_t>(loot(s))});
+}
+
+// JAQ-A39: a deck too small for the next deal is made up with everything that was sold, consumed or left
+// over.
+void Jaq::make_up_deck(Go& go, int needed) const {
+  State& s = go.state;
+  if (cards_left(s) >= needed) [[likely]]
+    return;
+  Deck stacked;
+  for (const Hero& hero : s.heroes)
+    for (const std::uint8_t piece : hero.pieces)
+      if (piece < kCards) stacked.put(piece);
+  for (Packets& journey : s.packets)
+    for (Packet& packet : journey)
+      for (CardPlace& card : packet.cards) {
+        if (card == 0 || (card != kFaceDown && stacked.has(card - 1u))) continue;
+        if (card != kFaceDown) s.deck.put(card - 1u);
+        card = 0;
+      }
+  go.tell({.kind = kReshuffled, .rule = ruling(39), .amount = static_cast<std::int16_t>(cards_left(s))});
+}
+
+void Jaq::begin_day(Go& go) const {
+  State& s = go.state;
+  s.time = Time::Dawn;
+  if (s.day > 1) go.tell({.kind = kDayBegan, .rule = rule(14), .amount = s.day});
+  const bool turns = house_.turning == Turning::EachJourney
+                         ? s.journey > 1 && s.day == 1
+                         : house_.turning == Turning::EachDay && (s.journey > 1 || s.day > 1);
+  if (turns && !rows_ && heroes_ > 1) go.tell({.kind = kTokenTurned, .rule = ruling(5)});
+  if (rows_) return lay_row(go);
+  if (s.day == 1)
+    deal_hands(go);
+  else if (heroes_ > 1)
+    go.tell({.kind = kPassed, .rule = rule(122), .amount = static_cast<std::int16_t>(kHand - s.picks)});
+  ask_draft(go);
+}
+
+void Jaq::deal_hands(Go& go) const {
+  State& s = go.state;
+  make_up_deck(go, heroes_ * static_cast<int>(kHand));
+  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
+    Deck drawn;  // a hand has no order: it is held by the cards' numbers
+    for (std::size_t n = 0; n < kHand; ++n)
+      drawn.put(s.deck.draw(go.chance, {kDrawCard, static_cast<std::uint16_t>(i)}));
+    auto place = s.dealt()[i].cards.begin();
+    drawn.each([&](std::size_t card) { *place++ = static_cast<CardPlace>(card + 1); });
+    go.tell({.kind = kHandDealt, .seat = seat_at(i), .rule = rule(118), .amount = kHand});
+  }
+}
+
+Seat Jaq::taker(const State& s, std::size_t journey, std::size_t packet, std::size_t slot) const {
+  if (!rows_) {
+    const std::size_t at = packet + shift_[journey][slot];
+    return seat_at(at >= static_cast<std::size_t>(heroes_) ? at - static_cast<std::size_t>(heroes_) : at);
+  }
+  if (picks_a_day_ == kTimes) return Seat::One;  // solo = display
+  if (has_knight()) return seat_at(slot % 2);    // JAQ-A38: the hero always begins
+  const std::size_t first = waystone::index(s.hero_one) ^ ((journey + packet) & 1u);  // JAQ-133
+  return seat_at(first ^ (slot & 1u));
+}
+
+std::pair<std::size_t, std::size_t> Jaq::board(const State& s, Seat seat, int day, Time time) const {
+  const std::size_t journey = s.journey - 1u, i = waystone::index(seat);
+  const auto row = static_cast<std::size_t>(day - 1);
+  if (!rows_) {
+    const std::size_t pick = kTimes * row + index(time);
+    const std::size_t back = shift_[journey][pick], n = static_cast<std::size_t>(heroes_);
+    return {i >= back ? i - back : i + n - back, pick};
+  }
+  if (picks_a_day_ == kTimes) return {row, index(time)};
+  return {row, 2 * index(time) + (taker(s, journey, row, 0) == seat ? 0u : 1u)};
+}
+
+std::size_t Jaq::packet_of(const State& s, Seat seat) const {
+  const std::size_t back = shift_[s.journey - 1u][held_at(s)], i = waystone::index(seat);
+  return i >= back ? i - back : i + static_cast<std::size_t>(heroes_) - back;
+}
+
+std::span<const CardPlace> Jaq::hand(const State& s, Seat seat) const {
+  const auto& cards = s.dealt()[packet_of(s, seat)].cards;
+  return std::span(cards).subspan(s.picks, kHand - s.picks);
+}
+
+void Jaq::ask_draft(Go& go) const {
+  State& s = go.state;
+  s.asks = Ask::Draft;
+  s.owing = everyone_asked().bits;
+  if (go.telling() && go.for_readers) tell_hands(go);
+}
+
+// What each hero sees who takes up a hand.
+void Jaq::tell_hands(Go& go) const {
+  const State& s = go.state;
+  each_hero([&](Seat seat) {
+    const auto cards = hand(s, seat);
+    for (std::size_t i = 0; i < cards.size(); i += 3) {
+      const std::size_t count = std::min<std::size_t>(3, cards.size() - i);
+      const auto at = [&](std::size_t n) {
+        return static_cast<std::uint16_t>(n < count ? cards[i + n] - 1 : 0);
+      };
+      go.tell({.kind = count == 3   ? kHoldsThree
+                       : count == 2 ? kHoldsTwo
+                                    : kHoldsOne,
+               .seat = seat,
+               .secret = slot_secret(s.journey - 1u, packet_of(s, seat), s.picks + i),
+               .rule = rule(s.picks == 0 ? 118 : 123),
+               .card = at(0),
+               .slot = at(1),
+               .amount = static_cast<std::int16_t>(at(2))});
+    }
+  });
+}
+
+// JAQ-119: all at once. The card taken moves behind those taken before, the others keep their order.
+void Jaq::draft_all(Go& go) const {
+  State& s = go.state;
+  for (std::size_t p = 0; p < static_cast<std::size_t>(heroes_); ++p) {
+    Hero& hero = s.hero(taker(s, s.journey - 1u, p, s.picks));
+    const auto first = s.dealt()[p].cards.begin() + s.picks;
+    std::rotate(first, first + (hero.sealed - 1), first + hero.sealed);
+    hero.sealed = 0;
+  }
+  ++s.picks;
+  if (s.picks % kTimes != 0) {
+    s.time = static_cast<Time>(s.picks % kTimes);
+    if (heroes_ > 1)
+      go.tell({.kind = kPassed, .rule = rule(120), .amount = static_cast<std::int16_t>(kHand - s.picks)});
+    return ask_draft(go);
+  }
+  if (s.picks == kPicks) leave_over(go);
+  s.time = Time::Dawn;
+  begin_time(go);
+}
+
+// JAQ-124, JAQ-132
+void Jaq::leave_over(Go& go) const {
+  const int left = rows_ ? static_cast<int>(kRow - picks_a_day_) : heroes_;
+  go.tell({.kind = kLeftOver, .rule = rule(rows_ ? 132 : 124), .amount = static_cast<std::int16_t>(left)});
+}
+
+}  // namespace waystone::jaq

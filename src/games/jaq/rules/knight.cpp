@@ -1,0 +1,44 @@
+// The automaton that plays against a hero alone (JAQ-A38). It decides nothing: its cards do.
+#include "games/jaq/rules/jaq.h"
+
+namespace waystone::jaq {
+
+// Turns up one of its cards, takes the items on it, and searches the row from the card's side for what it
+// wants.
+void Jaq::knight_takes(Go& go) const {
+  State& s = go.state;
+  const std::uint64_t left = s.knight_left;
+  const std::size_t card = go.chance.pick({&left, 1}, {kDrawKnight});
+  s.knight_left &= ~(1u << card);
+  const Knight::Turn& turn = lists_.knight.turns[card];
+  go.tell({.kind = kKnightTurned,
+           .seat = Seat::Two,
+           .rule = ruling(38),
+           .card = static_cast<std::uint16_t>(card)});
+  take_items(go, Seat::Two, turn.items, ruling(38));
+  take_tokens(go, Seat::Two, turn.items, ruling(38));
+  heal(go, Seat::Two, turn.items.heal, ruling(38));
+  const auto& cards = s.dealt()[s.day - 1u].cards;
+  const std::size_t count = kRow - s.picks;
+  const auto at = [&](std::size_t n) { return turn.from_right ? kRow - 1 - n : s.picks + n; };
+  for (const Type wanted : turn.wants)
+    for (std::size_t n = 0; n < count; ++n) {
+      const CardPlace place = cards[at(n)];
+      if (place != kFaceDown && faces_[place - 1u].type == wanted) return take(go, Seat::Two, at(n));
+    }
+  take(go, Seat::Two, at(0));
+}
+
+// One card after the other, always the guild of which it has the most.
+void Jaq::knight_names(Go& go) const {
+  Hero& knight = go.state.hero(Seat::Two);
+  for (std::size_t i = 0; i < knight.rainbows; ++i) {
+    if (knight.named[i] != 0) continue;
+    Guild most = Guild::Water;
+    for (std::size_t g = 1; g < kGuilds; ++g)
+      if (components(knight, static_cast<Guild>(g)) > components(knight, most)) most = static_cast<Guild>(g);
+    knight.named[i] = static_cast<std::uint8_t>(index(most) + 1);
+  }
+}
+
+}  // namespace waystone::jaq

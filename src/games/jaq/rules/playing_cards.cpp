@@ -1,0 +1,215 @@
+// Playing cards: pay, deal, heal and steal, each step by all heroes together (JAQ-92 to JAQ-112).
+#include <algorithm>
+
+#include "games/jaq/rules/jaq.h"
+
+namespace waystone::jaq {
+
+bool Jaq::pays(const State& s, Seat seat) const {
+  return s.hero(seat).coins >= faces_[drafted(s, seat, s.day, s.time) - 1u].cost;
+}
+
+bool Jaq::can_be(const State& s) const {
+  if (s.asks != Ask::Play || !house_.sealed_unseen) return true;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
+    if (s.heroes[i].sealed == kAnswerPlay + 1 && !pays(s, seat_at(i))) return false;
+  return true;
+}
+
+// A card taken face down and not looked at is looked at now, by all or by its hero (JAQ-A40).
+void Jaq::begin_time(Go& go) const {
+  State& s = go.state;
+  s.asks = Ask::Play;
+  each_hero([&](Seat seat) {
+    const auto [packet, slot] = board(s, seat, s.day, s.time);
+    const CardPlace place = s.dealt()[packet].cards[slot];
+    if (place == kFaceDown) look_at(go, seat, packet, slot);
+  });
+  if (!house_.sealed_unseen) turn_up_cards(go);
+  ask_play(go);
+}
+
+// JAQ-93
+void Jaq::turn_up_cards(Go& go) const {
+  State& s = go.state;
+  s.shown = static_cast<std::uint8_t>(kTimes * (s.day - 1u) + index(s.time) + 1);
+  if (!go.telling()) return;
+  each_hero([&](Seat seat) {
+    go.tell({.kind = kShowed,
+             .seat = seat,
+             .rule = rule(93),
+             .card = static_cast<std::uint16_t>(drafted(s, seat, s.day, s.time) - 1),
+             .slot = static_cast<std::uint16_t>(s.time)});
+  });
+}
+
+// JAQ-96: who cannot pay must sell and is not asked, unless that would tell the others something about a card
+// they do not see (JAQ-A9).
+void Jaq::ask_play(Go& go) const {
+  State& s = go.state;
+  s.owing = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
+    if (house_.sealed_unseen || pays(s, seat_at(i))) s.owing = static_cast<std::uint8_t>(s.owing | 1u << i);
+  if (s.owing == 0) resolve_time(go);
+}
+
+// JAQ-100: coins go before anything comes, so nothing of this time helps to pay (JAQ-97).
+void Jaq::pay(Go& go, Seat seat, bool plays, Items& gained) const {
+  State& s = go.state;
+  Hero& hero = s.hero(seat);
+  const auto [packet, slot] = board(s, seat, s.day, s.time);
+  const std::size_t card = s.dealt()[packet].cards[slot] - 1u;
+  const auto operand = static_cast<std::uint16_t>(card);
+  if (!plays) {
+    hero.coins = static_cast<std::uint16_t>(hero.coins + kSale);
+    const bool open = !house_.sealed_unseen || (rows_ && s.dealt()[packet].down != slot + 1);
+    if (open)
+      return go.tell({.kind = kSold, .seat = seat, .rule = rule(95), .card = operand, .amount = kSale});
+    const std::size_t pick = kTimes * (s.day - 1u) + index(s.time);
+    auto& unseen = hero.unseen[s.journey - 1u];
+    unseen = static_cast<std::uint8_t>(unseen | 1u << pick);
+    return go.tell({.kind = kSoldUnseen,
+                    .seat = seat,
+                    .secret = slot_secret(s.journey - 1u, packet, slot),
+                    .rule = ruling(9),
+                    .card = operand,
+                    .amount = kSale});
+  }
+  const Face& face = faces_[card];
+  gained = gains(hero, card, s.time);
+  hero.coins = static_cast<std::uint16_t>(hero.coins - face.cost);
+  go.tell({.kind = kPlayed, .seat = seat, .rule = rule(100), .card = operand, .amount = face.cost});
+  if (face.blood > 0) {  // JAQ-98
+    hero.blood = static_cast<std::uint16_t>(hero.blood + face.blood);
+    go.tell({.kind = kPaidBlood, .seat = seat, .rule = rule(98), .amount = face.blood});
+  }
+  place(hero, card);
+  if (face.type == Type::Spell)
+    go.tell({.kind = kCast, .seat = seat, .rule = rule(66), .amount = hero.level[index(Type::Spell)]});
+}
+
+void Jaq::resolve_time(Go& go) const {
+  State& s = go.state;
+  std::array<Items, kMostSeats> gained{};
+  std::array<bool, kMostSeats> plays{};
+  each_hero([&](Seat seat) {
+    const std::size_t i = waystone::index(seat);
+    plays[i] = i < static_cast<std::size_t>(seats_) ? s.heroes[i].sealed == kAnswerPlay + 1 : pays(s, seat);
+    s.heroes[i].sealed = 0;
+  });
+  if (house_.sealed_unseen) s.shown = static_cast<std::uint8_t>(kTimes * (s.day - 1u) + index(s.time) + 1);
+  each_hero([&](Seat seat) { pay(go, seat, plays[waystone::index(seat)], gained[waystone::index(seat)]); });
+  int blood = 0, steals = 0;
+  each_hero([&](Seat seat) {
+    blood += gained[waystone::index(seat)].deal;
+    steals += gained[waystone::index(seat)].steal;
+  });
+  if (blood > 0)  // JAQ-101
+    each_hero([&](Seat seat) {
+      const int taken = blood - gained[waystone::index(seat)].deal;
+      if (taken == 0) return;
+      s.hero(seat).blood = static_cast<std::uint16_t>(s.hero(seat).blood + taken);
+      go.tell({.kind = kWasDealtBlood,
+               .seat = seat,
+               .rule = rule(101),
+               .amount = static_cast<std::int16_t>(taken)});
+    });
+  each_hero([&](Seat seat) {  // JAQ-102
+    take_items(go, seat, gained[waystone::index(seat)], rule(102));
+    take_tokens(go, seat, gained[waystone::index(seat)], rule(102));
+  });
+  each_hero([&](Seat seat) { heal(go, seat, gained[waystone::index(seat)].heal, rule(103)); });
+  if (steals == 0) return end_time(go);
+  each_hero([&](Seat seat) {
+    const std::uint8_t coins = gained[waystone::index(seat)].steal;
+    s.hero(seat).steals = coins;
+    if (coins > 0) go.tell({.kind = kSteals, .seat = seat, .rule = rule(104), .amount = coins});
+  });
+  ask_share(go);
+}
+
+namespace {
+
+// All ways to give `coins` to the thieves from `thief` on, none more than it steals.
+[[gnu::noinline]] int spread(std::span<const std::uint8_t> demands, std::size_t thief, int coins,
+                             Jaq::Split& split, std::span<Jaq::Split> out, int found) {
+  if (thief == demands.size()) {
+    if (coins != 0) return found;
+    if (static_cast<std::size_t>(found) < out.size()) out[static_cast<std::size_t>(found)] = split;
+    return found + 1;
+  }
+  for (int give = std::min<int>(demands[thief], coins); give >= 0; --give) {
+    split[thief] = static_cast<std::uint8_t>(give);
+    found = spread(demands, thief + 1, coins - give, split, out, found);
+  }
+  split[thief] = 0;
+  return found;
+}
+
+}  // namespace
+
+// JAQ-105 to JAQ-108: by the coins held after healing; all of them go if they are too few.
+int Jaq::splits(const State& s, Seat victim, std::span<Split> out) const {
+  Split demands{}, split{};
+  int sum = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i)
+    if (seat_at(i) != victim) sum += demands[i] = s.heroes[i].steals;
+  const int found = spread(std::span(demands).first(static_cast<std::size_t>(heroes_)), 0,
+                           std::min<int>(s.hero(victim).coins, sum), split, out, 0);
+  return std::min(found, kMostSplits);
+}
+
+void Jaq::ask_share(Go& go) const {
+  State& s = go.state;
+  s.asks = Ask::Share;
+  s.owing = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
+    if (splits(s, seat_at(i), {}) > 1) s.owing = static_cast<std::uint8_t>(s.owing | 1u << i);
+  if (s.owing == 0) steal(go);
+}
+
+// JAQ-107: all at once, by the coins held before.
+void Jaq::steal(Go& go) const {
+  State& s = go.state;
+  std::array<int, kMostSeats> lost{}, won{};
+  std::array<Split, kMostSplits> ways;
+  each_hero([&](Seat victim) {
+    Hero& robbed = s.hero(victim);
+    const std::size_t way = robbed.sealed == 0 ? 0 : robbed.sealed - 1u;
+    robbed.sealed = 0;
+    splits(s, victim, ways);
+    each_hero([&](Seat thief) {
+      const int coins = ways[way][waystone::index(thief)];
+      if (coins == 0) return;
+      lost[waystone::index(victim)] += coins;
+      won[waystone::index(thief)] += coins;
+      go.tell({.kind = kRobbed,
+               .seat = victim,
+               .rule = rule(104),
+               .slot = static_cast<std::uint16_t>(thief),
+               .amount = static_cast<std::int16_t>(coins)});
+    });
+  });
+  each_hero([&](Seat seat) {
+    Hero& hero = s.hero(seat);
+    const int stolen = won[waystone::index(seat)];
+    hero.coins = static_cast<std::uint16_t>(hero.coins + stolen - lost[waystone::index(seat)]);
+    if (hero.steals > 0)
+      go.tell({.kind = kStole, .seat = seat, .rule = rule(104), .amount = static_cast<std::int16_t>(stolen)});
+    hero.steals = 0;
+  });
+  end_time(go);
+}
+
+void Jaq::end_time(Go& go) const {
+  State& s = go.state;
+  if (s.time != Time::Dusk) {
+    s.time = static_cast<Time>(index(s.time) + 1);
+    return begin_time(go);
+  }
+  if (s.day == kDays) return battle(go);
+  ++s.day;
+  begin_day(go);
+}
+
+}  // namespace waystone::jaq

@@ -1,0 +1,103 @@
+// Game set-up, and the start at the Inn (JAQ-18 to JAQ-34).
+#include <algorithm>
+
+#include "games/jaq/rules/jaq.h"
+
+namespace waystone::jaq {
+
+void Jaq::start(Go& go) const {
+  State& s = go.state;
+  s.deck = eligible_;
+  s.adventures = adventures_;
+  if (house_.random_interactivity) put_twins_away(go);
+  show_quests(go);
+  if (heroes_ == 2 && !has_knight()) {
+    s.hero_one = seat_at(go.chance.below(2, {kDrawTurnToken}));
+    go.tell({.kind = kTurnTokenGiven, .seat = s.hero_one, .rule = rule(33)});
+  }
+  deal_adventures(go);
+  each_hero([&](Seat seat) {
+    const bool knight = has_knight() && seat == Seat::Two;
+    const int coins = knight ? lists_.knight.strengths[house_.strength].coins : kStartCoins;
+    s.hero(seat).coins = static_cast<std::uint16_t>(coins);
+    go.tell({.kind = kGotStartCoins,
+             .seat = seat,
+             .rule = knight ? ruling(38) : rule(31),
+             .amount = static_cast<std::int16_t>(coins)});
+    if (knight)
+      take_items(go, seat,
+                 Items{.vp = static_cast<std::uint8_t>(lists_.knight.strengths[house_.strength].vp)},
+                 ruling(38));
+  });
+  s.asks = Ask::Adventures;
+  s.owing = everyone_asked().bits;
+}
+
+// JAQ-39: of each pair chance keeps one. Which ones are in is open to all (JAQ-A36).
+void Jaq::put_twins_away(Go& go) const {
+  State& s = go.state;
+  for (const auto& [competitive, other] : twins_) {
+    const bool keeps_competitive = go.chance.below(2, {kDrawTwin, competitive}) == 0;
+    const std::uint8_t away = keeps_competitive ? other : competitive;
+    s.deck.take(away);
+    s.box.put(away);
+    go.tell({.kind = kPutAway, .rule = rule(39), .card = away});
+  }
+}
+
+void Jaq::show_quests(Go& go) const {
+  State& s = go.state;
+  Pool<kQuests> left = quests_;
+  for (std::uint8_t& place : s.quests) {
+    std::size_t quest = left.draw(go.chance, {kDrawQuest});
+    const std::uint8_t twin = quest_twins_[quest];  // JAQ-39: which of two is in the box matters only now
+    if (twin != 0 && go.chance.below(2, {kDrawQuestTwin, static_cast<std::uint16_t>(quest)}) == 1)
+      quest = twin - 1u;
+    place = static_cast<std::uint8_t>(quest + 1);
+    go.tell({.kind = kQuestShown, .rule = rule(27), .card = static_cast<std::uint16_t>(quest)});
+  }
+}
+
+// The Knight's Adventures are looked at when the game is over, so they are drawn then.
+void Jaq::deal_adventures(Go& go) const {
+  State& s = go.state;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
+    for (std::size_t n = 0; n < kDealt; ++n) {
+      const std::size_t card = s.adventures.draw(go.chance, {kDrawAdventure, static_cast<std::uint16_t>(i)});
+      s.heroes[i].adventures[n] = static_cast<std::uint8_t>(card + 1);
+      go.tell({.kind = kAdventureDealt,
+               .seat = seat_at(i),
+               .secret = adventure_secret(seat_at(i), n),
+               .rule = rule(29),
+               .card = static_cast<std::uint16_t>(card)});
+    }
+}
+
+// The three that are kept come first, in the order dealt.
+void Jaq::throw_away(Go& go, Seat seat) const {
+  Hero& hero = go.state.hero(seat);
+  const auto thrown = kThrown[hero.sealed - 1u];
+  hero.sealed = 0;
+  const auto dealt = hero.adventures;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < kDealt; ++i)
+    if (i != thrown[0] && i != thrown[1]) hero.adventures[kept++] = dealt[i];
+  hero.adventures[kKept] = dealt[thrown[0]];
+  hero.adventures[kKept + 1] = dealt[thrown[1]];
+}
+
+// A scenario has set parts of the state by hand: the question is put, or what follows without one happens.
+void Jaq::settle(Go& go) const {
+  State& s = go.state;
+  if (s.owing != 0) return;
+  switch (s.asks) {
+    case Ask::Draft: return ask_draft(go);
+    case Ask::Take: return ask_take(go);
+    case Ask::Play: return begin_time(go);
+    case Ask::Commit: return battle(go);
+    case Ask::Name: return ask_names(go);
+    default: return;
+  }
+}
+
+}  // namespace waystone::jaq

@@ -1,0 +1,14 @@
+// Clash (JJ-37 to JJ-39): tested after a card play and its rewards, never elsewhere.
+#include "games/joust/rules/joust.h"
+
+namespace waystone::joust {
+
+void Joust::test_clash(Go& go) const {
+  State& s = go.state;
+  if (s.tilts[0].steps + s.tilts[1].steps != clash_at()) return ask_play(go);
+  go.tell(
+      {.kind = kClashed, .seat = s.to_act, .rule = rule(37), .amount = static_cast<std::int16_t>(s.turn)});
+  score(go, true);  // JJ-38: nothing else of this Turn happens
+}
+
+}  // namespace waystone::joust

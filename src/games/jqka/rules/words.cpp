@@ -1,0 +1,207 @@
+// How JQ:KA names things: verbs, events, chance, cells, rooms; and a state by name.
+#include <fmt/format.h>
+
+#include "base/words.h"
+#include "games/jqka/rules/jqka.h"
+
+namespace waystone::jqka {
+namespace {
+
+constexpr Operand kCell{Field::Slot, kCellDomain}, kRoom{Field::Card, kRoomDomain},
+    kItem{Field::Card, kItemDomain}, kTask{Field::Card, kTaskDomain}, kHeld{Field::Card, kTitleDomain},
+    kWhy{Field::Card, kCauseDomain}, kAmount{Field::Amount, Domain::Number};
+
+// In the order of VerbId.
+constexpr std::array<Verb, 15> kVerbs = {{
+    {"move", "m", "Go to {slot}", {kCell}, 1},
+    {"look", "l", "Look into the crystal: turn up {slot}", {kCell}, 1},
+    {"drink", "d", "Drink from the fountain (1-3: -1 HP, 4-6: +1 HP)"},
+    {"see", "v", "Spell of seeing, 1 GP: turn up {slot}", {kCell}, 1},
+    {"heal", "h", "Spell of healing, 1 GP: +1 HP"},
+    {"dissolve", "o", "Spell of dissolving, 1 GP: the wall at {slot}", {kCell}, 1},
+    {"disarm", "a", "Spell of disarming, 1 GP: the traps at {slot}", {kCell}, 1},
+    {"buy", "b", "Buy the {card}, 2 GP", {kItem}, 1},
+    {"potion", "p", "Drink the healing potion (+3 HP)"},
+    {"leave", "x", "Leave the dungeon: quest complete"},
+    {"declare", "g", "Declare the attempt failed and leave"},
+    {"fight", "f", "Fight another round"},
+    {"retreat", "r", "Go back to the room you came from"},
+    {"take", "t", "Take the loss"},
+    {"shield", "s", "Use the wooden shield"},
+}};
+
+// In the order of EventId.
+constexpr std::array<EventSpec, 33> kEvents = {{
+    {"quest-set", "Your task: {card}.", "tasks", {kTask}, 1},
+    {"began", "You stand at the staircase.", "at came_from", {kCell}, 1},
+    {"moved", "You go to {slot}: the {card}.", "at came_from asks", {kCell, kRoom}, 2},
+    {"went-back", "You go back to {slot}: the {card}.", "at came_from asks", {kCell, kRoom}, 2},
+    {"revealed", "{slot} turns out to be the {card}.", "rooms", {kCell, kRoom}, 2},
+    {"got-gold", "You gain {amount} GP.", "gp", {kAmount}, 1},
+    {"paid", "You pay {amount} GP.", "gp", {kAmount}, 1},
+    {"got-item", "You now hold the {card}.", "items", {kItem}, 1},
+    {"used-item", "You use up the {card}.", "items", {kItem}, 1},
+    {"rolled", "You roll {amount}.", "", {kAmount}, 1},
+    {"emptied", "You empty the {card} at {slot}.", "rooms", {kCell, kRoom}, 2},
+    {"fetched", "You fetch what the King wants from {slot}: the {card}.", "rooms", {kCell, kRoom}, 2},
+    {"melted", "The amulet melts the {card} at {slot}.", "rooms", {kCell, kRoom}, 2},
+    {"unlocked", "The key opens the {card} at {slot} for good.", "rooms", {kCell, kRoom}, 2},
+    {"sprung", "The {card} at {slot} are sprung.", "rooms", {kCell, kRoom}, 2},
+    {"defeated", "You defeat the {card} at {slot}!", "rooms asks", {kCell, kRoom}, 2},
+    {"drained", "The {card} at {slot} goes dark.", "rooms", {kCell, kRoom}, 2},
+    {"drank", "You drink from the {card} at {slot}.", "rooms", {kCell, kRoom}, 2},
+    {"dissolved", "The {card} at {slot} crumbles to dust.", "rooms", {kCell, kRoom}, 2},
+    {"disarmed", "The {card} at {slot} are made safe.", "rooms disarmed", {kCell, kRoom}, 2},
+    {"threatened", "{amount} HP at stake: {card}.", "asks loss cause", {kWhy, kAmount}, 2},
+    {"hurt", "You lose {amount} HP.", "hp asks loss cause", {kAmount}, 1},
+    {"shielded", "Your shield takes the blow and breaks.", "asks loss cause"},
+    {"healed", "You gain {amount} HP.", "hp", {kAmount}, 1},
+    {"both-missed", "You and the {card} both miss.", "", {kRoom}, 1},
+    {"facing", "The {card} still stands: fight on or go back.", "asks", {kRoom}, 1},
+    {"met-wizard",
+     "The wizard at {slot} is the spell seller; the other one sells items.",
+     "first_wizard",
+     {kCell},
+     1},
+    {"task-done", "Task complete: {card}.", "", {kTask}, 1},
+    {"won",
+     "You climb the stairs and are made a knight: {amount} victory points.",
+     "result asks title",
+     {kAmount},
+     1},
+    {"died", "You perish in the dungeon.", "result asks title"},
+    {"became-impossible", "The quest cannot be completed any more.", "result asks title"},
+    {"declared-failure", "You declare the attempt failed and leave the dungeon.", "result asks title"},
+    {"title-held", "The title you now hold: {card}.", "title", {kHeld}, 1},
+}};
+
+constexpr std::array<ChanceSpec, 7> kChances = {
+    {{"fetch"}, {"remove"}, {"explore"}, {"defeat"}, {"room", kCellDomain}, {"die"}, {"d12", kCellDomain}}};
+
+constexpr std::array<std::string_view, 4> kAsks = {"nothing", "main", "combat", "damage"};
+constexpr std::array<std::string_view, 6> kCauses = {"none", "ice", "chest", "fountain", "traps", "enemy"};
+constexpr std::array<std::string_view, 6> kCauseSpoken = {
+    "nothing", "the cold", "the chest was trapped", "the water is cursed", "arrows", "the enemy strikes"};
+constexpr std::array<std::string_view, kCategories> kCategoryWords = {"fetch", "remove", "explore", "defeat"};
+constexpr std::array<std::string_view, 5> kTitleSpoken = {"none", "Lieutenant", "Captain", "Lord Commander",
+                                                          "King"};
+
+template <std::size_t N>
+std::string word(const std::array<std::string_view, N>& words, int value) {
+  return value >= 0 && value < static_cast<int>(N) ? std::string(words[static_cast<std::size_t>(value)])
+                                                   : std::string();
+}
+
+}  // namespace
+
+std::span<const Verb> Jqka::verbs() { return kVerbs; }
+std::span<const EventSpec> Jqka::events() { return kEvents; }
+std::span<const ChanceSpec> Jqka::chances() { return kChances; }
+
+int Jqka::domain_size(Domain domain) const {
+  if (domain == kCellDomain) return kCells;
+  if (domain == kRoomDomain || domain == kTaskDomain) return kRoomKinds;
+  if (domain == kItemDomain) return kItems;
+  if (domain == kTitleDomain) return static_cast<int>(kTitleSpoken.size());
+  if (domain == kCauseDomain) return static_cast<int>(kCauses.size());
+  return 0;
+}
+
+// Cells are named like squares of a chess board: columns A to G from west to east, rows 1 to 5 from
+// north to south; the staircase is D3.
+std::string Jqka::name(Domain domain, int value) const {
+  if (domain == kCellDomain) {
+    if (value < 0 || value >= kCells || (house_.shape >> value & 1u) == 0) return {};
+    return {static_cast<char>('A' + value % kStride), static_cast<char>('1' + value / kStride)};
+  }
+  if (domain == kRoomDomain || domain == kTaskDomain)
+    return value >= 1 && value < kRoomKinds ? dungeon_.rooms[static_cast<std::size_t>(value - 1)].id : "";
+  if (domain == kItemDomain)
+    return value >= 0 && value < kItems ? dungeon_.items[static_cast<std::size_t>(value)].id : "";
+  if (domain == kTitleDomain)
+    return value >= 0 && value < 5 ? std::string(title_words()[static_cast<std::size_t>(value)]) : "";
+  if (domain == kCauseDomain) return word(kCauses, value);
+  return {};
+}
+
+std::string Jqka::spoken(Domain domain, int value) const {
+  std::string plain = name(domain, value);
+  if (plain.empty()) return plain;
+  if (domain == kRoomDomain) return dungeon_.rooms[static_cast<std::size_t>(value - 1)].name;
+  if (domain == kItemDomain) return dungeon_.items[static_cast<std::size_t>(value)].name;
+  if (domain == kTitleDomain) return word(kTitleSpoken, value);
+  if (domain == kCauseDomain) return word(kCauseSpoken, value);
+  if (domain == kTaskDomain)
+    for (const TaskText& task : dungeon_.tasks)
+      if (task.room == plain) return task.text;
+  return plain;
+}
+
+std::string Jqka::outcome_name(std::uint8_t kind, std::uint32_t value) const {
+  if (kind <= kDrawDefeat)
+    return value < 4 ? name(kRoomDomain, static_cast<int>(kTasksOf[kind][value])) : std::string();
+  if (kind == kDrawRoom) return name(kRoomDomain, static_cast<int>(value / 2 + 1));
+  return value < (kind == kDie ? 6u : 12u) ? std::to_string(value + 1) : std::string();
+}
+
+// A room in a file: "gold" is face up, "gold resolved" is resolved too. Rooms left out are face down.
+void Jqka::fields(Fields& f, State& s) const {
+  f.number("hp", s.hp, 0, 255);
+  f.number("gp", s.gp, 0, 255);
+  f.set("items", s.items, kItemDomain);
+  f.table("tasks", [&](Fields& inner) {
+    for (std::size_t c = 0; c < kCategories; ++c) inner.name(kCategoryWords[c], s.tasks[c], kTaskDomain);
+  });
+  f.name("at", s.at, kCellDomain);
+  f.name("came_from", s.came_from, kCellDomain);
+  f.map(
+      "rooms", kCellDomain,
+      [&](int cell) -> std::optional<std::string> {
+        const auto c = static_cast<Cell>(cell);
+        const Room room = s.map.at(c);
+        if (room == Room::FaceDown) return std::nullopt;
+        return name(kRoomDomain, static_cast<int>(room)) + (s.map.is_live(c) ? "" : " resolved");
+      },
+      [&] {
+        s.map = {};
+        s.map.turn_up(kCentre, Room::Staircase);
+        s.deck = full_deck();
+      },
+      [&](int cell, const std::string& text) { return put_room(s, static_cast<Cell>(cell), text); });
+  f.name("first_wizard", s.first_wizard, kCellDomain, kNoCell);
+  f.number("disarmed", s.disarmed, 0, 2);
+  Frame frame = s.flow.empty() ? Frame{} : s.flow.back();
+  f.choice("asks", frame.kind, kAsks);
+  f.number("loss", frame.amount, 0, 3);
+  f.choice("cause", frame.what, kCauses);
+  s.flow.clear();
+  if (frame.kind != 0) s.flow.push_back(frame);
+  f.choice("result", s.result, verdict_words());
+  f.choice("title", s.title, title_words());
+  f.number("brought", s.brought, 0, 3);
+}
+
+std::optional<std::string> Jqka::put_room(State& s, Cell cell, const std::string& text) const {
+  const auto words = split_words(text);
+  if (words.empty() || words.size() > 2 || (words.size() == 2 && words[1] != "resolved"))
+    return "'" + text + "' is not a room, or a room and the word resolved";
+  for (int kind = 1; kind < kRoomKinds; ++kind) {
+    if (name(kRoomDomain, kind) != words[0]) continue;
+    const auto room = static_cast<Room>(kind);
+    if ((room == Room::Staircase) != (cell == kCentre))
+      return "the staircase, and only it, lies at D3 (KA-3)";
+    if (room != Room::Staircase && !take_card(s.deck, room))
+      return fmt::format("there are no more than {} of '{}' (KA-7)", copies(room), words[0]);
+    s.map.turn_up(cell, room);
+    if (words.size() == 2) {
+      if (room == Room::Staircase || room == Room::Wizard) return "'" + words[0] + "' never resolves";
+      s.map.resolve(cell);
+    }
+    return std::nullopt;
+  }
+  std::vector<std::string> known;
+  for (const RoomText& room : dungeon_.rooms) known.push_back(room.id);
+  return unknown_word("room", words[0], known);
+}
+
+}  // namespace waystone::jqka

@@ -1,0 +1,79 @@
+// What the laboratory is asked for and what it answers, apart from the templates that work it out: all that
+// whoever asks needs to see.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace waystone {
+
+struct SimulateSettings {
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  int most_decisions = 0;  // 0: the game's published bound
+};
+
+// Seconds that a decision takes.
+struct ThinkTime {
+  std::string_view level;
+  double median = 0, p99 = 0;
+};
+
+struct BenchFigures {
+  std::size_t state_bytes = 0;
+  int threads = 1;
+  double decisions_per_second = 0;           // one thread
+  double games_per_second = 0;               // one thread
+  double decisions_per_second_threaded = 0;  // all threads together
+  double games_per_second_threaded = 0;
+  double copies_per_second = 0;
+  // Of search.
+  double iterations_per_second = 0;           // one thread
+  double iterations_per_second_threaded = 0;  // all threads together
+  double bytes_per_iteration = 0;
+  std::vector<ThinkTime> think_times;  // of each level, with all threads
+};
+
+struct TrainSettings {
+  std::uint64_t games = 200'000;
+  std::uint32_t iterations = 0;  // of search for each move; 0: by the advice alone
+  std::uint32_t passes = 1;      // how often each position is learned from
+  float rate = 0.003F;           // how fast at the beginning; it slows down to nothing
+  std::uint64_t seed = 1;
+  int threads = 1;
+};
+
+struct Training {
+  std::vector<float> weights;
+  std::vector<double> errors;  // of the guesses, before each lesson was learned
+};
+
+struct ExchangeSettings {
+  std::uint64_t decisions = 10'000;
+  std::uint64_t searches = 1'000;  // in how many of them a bot is asked
+  std::uint32_t iterations = 16;   // of search for each
+  std::uint64_t seed = 1;
+  int threads = 1;
+};
+
+struct Exchanged {
+  std::uint64_t decisions = 0;
+  std::uint64_t different = 0;  // where the worlds were not the same by chance
+  std::uint64_t told = 0;       // the view or the menu was another: none, if nobody peeks
+  std::uint64_t searched = 0;   // a bot was asked in two different worlds
+  std::uint64_t changed = 0;    // and moved differently: none, if nobody peeks
+
+  bool is_clean() const { return told == 0 && changed == 0; }
+  Exchanged& operator+=(const Exchanged& other) {
+    decisions += other.decisions;
+    different += other.different;
+    told += other.told;
+    searched += other.searched;
+    changed += other.changed;
+    return *this;
+  }
+};
+
+}  // namespace waystone

@@ -1,0 +1,29 @@
+// How texts look where they are shown: with colours and glyphs, or plainly.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace waystone {
+
+struct Looks {
+  bool colour = false;
+  bool unicode = false;
+  bool plain = false;  // linear text, for a screen reader or a pipe
+
+  enum class Ink { Plain, Dim, Bold, Good, Bad, Gold, Cold, Magic, Here };
+  std::string paint(Ink ink, std::string_view text) const;
+  std::string pick(std::string_view pretty, std::string_view ascii) const {
+    return std::string(unicode ? pretty : ascii);
+  }
+};
+
+// How many columns a text takes (UTF-8, single-width characters, no colour codes counted).
+std::size_t columns(std::string_view text);
+std::string pad(std::string text, std::size_t width);
+// What others have written, as one line that cannot move the cursor: control characters become spaces.
+std::string printable(std::string_view text);
+// Breaks a text into lines of at most this many columns.
+std::vector<std::string> wrap(std::string_view text, std::size_t width);
+
+}  // namespace waystone
