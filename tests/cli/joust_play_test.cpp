@@ -109,10 +109,21 @@ TEST_F(JoustPlay, UndoGoesBackToWhatOthersSaw) {
       run_program({"play", "joust", "--seed", "5", "--seat", "you", "--seat", "random"},
                   "lay rDbArM red\nu\nend-play\nchit rS\nbet bDrM red\nu\nu\nwhy chit rS\nq\n", here());
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.out, "Something was drawn, rolled or revealed")) << "the card laid was seen";
+  EXPECT_TRUE(has(ran.out, "Somebody has seen what was hidden from them; that cannot be taken back."))
+      << ran.out;
+  EXPECT_FALSE(has(ran.out, "drawn or rolled")) << "the card laid was seen, nothing else happened";
   EXPECT_EQ(actions(), (std::vector<std::string>{"1 lay rDbArM red", "1 end-play", "1 chit rS",
                                                  "1 bet bDrM red", "1 undo", "1 undo"}));
   EXPECT_TRUE(has(ran.out, "That is legal now: chit rS"));
+}
+
+TEST_F(JoustPlay, UndoSaysThatACardWasDrawn) {
+  const Ran ran = run_program({"play", "joust", "--seed", "5", "--seat", "you=Ana", "--seat", "you=Bo"},
+                              "\nlay rDbArM red\nend-play\nend-other\ntake rSbM\n\nu\nq\n", here());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "Another player has moved since.")) << ran.out;
+  const Ran alone = run_program({"play", "jqka", "--seed", "3"}, "1\nu\nq\n", here());
+  EXPECT_TRUE(has(alone.out, "Something was drawn or rolled; that cannot be taken back.")) << alone.out;
 }
 
 TEST_F(JoustPlay, RefusalsCiteTheRule) {
