@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <limits>
 
 #include "base/words.h"
 #include "catalog/catalog.h"
@@ -92,7 +93,9 @@ void add_run(CLI::App* sub, int& threads, std::uint64_t& seed) {
       ->check(CLI::Range(1, 1024));
   sub->add_option("-s,--seed", seed, "The same seed gives the same figures")
       ->capture_default_str()
-      ->type_name("S");
+      ->type_name("S")
+      ->check(
+          CLI::Range(std::uint64_t{0}, std::uint64_t{std::numeric_limits<std::int64_t>::max()}));  // JSON's
 }
 
 template <class Number>

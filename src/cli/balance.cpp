@@ -120,14 +120,15 @@ void print_report(const Measured& of) {
     if (section.criteria.empty()) print_rows(section);
 }
 
-// JSON here holds whole numbers only, so figures are written as texts of fixed form.
+// A count is a cell of words too.
 Value to_value(const Cell& cell) {
   if (!cell.figure) return cell.text;
+  if (const auto count = whole_number(cell.text)) return *count;
   Value out;
-  out.set("value", fmt::format("{:.4f}", cell.figure->value));
-  out.set("low", fmt::format("{:.4f}", cell.figure->in.low));
-  out.set("high", fmt::format("{:.4f}", cell.figure->in.high));
-  if (cell.figure->fair) out.set("fair", fmt::format("{:.4f}", *cell.figure->fair));
+  out.set("value", Decimal::of(cell.figure->value, 4));
+  out.set("low", Decimal::of(cell.figure->in.low, 4));
+  out.set("high", Decimal::of(cell.figure->in.high, 4));
+  if (cell.figure->fair) out.set("fair", Decimal::of(*cell.figure->fair, 4));
   return out;
 }
 
@@ -159,7 +160,7 @@ Value to_value(const Measured& of) {
   out.set("games", static_cast<std::int64_t>(of.options.games));
   out.set("tables", static_cast<std::int64_t>(of.tables.games.size()));
   out.set("bot", of.bot);
-  out.set("seed", std::to_string(of.options.seed));
+  out.set("seed", static_cast<std::int64_t>(of.options.seed));
   out.set("holds", of.report.holds());
   Value::List left_out, sections;
   for (const std::string& why : of.tables.left_out) left_out.emplace_back(why);

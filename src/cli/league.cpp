@@ -47,12 +47,11 @@ void print_league(const League& league, const Entry& entry, int seats) {
                league.ratings[i].low, league.ratings[i].high);
 }
 
-// JSON here holds whole numbers only, so shares are written as texts of fixed form.
 Value to_value(const League& league, const Entry& entry, int seats) {
   Value out;
   out.set("game", entry.name());
   out.set("players", seats);
-  out.set("seed", std::to_string(league.settings.seed));
+  out.set("seed", static_cast<std::int64_t>(league.settings.seed));
   Value::List meetings, bots;
   for (const Meeting& m : league.meetings) {
     Value one;
@@ -70,11 +69,11 @@ Value to_value(const League& league, const Entry& entry, int seats) {
     if (!league.solos.empty()) {
       one.set("won", static_cast<std::int64_t>(league.solos[i].won));
       one.set("games", static_cast<std::int64_t>(league.solos[i].games));
-      one.set("mean_score", fmt::format("{:.3f}", league.solos[i].mean_score));
+      one.set("mean_score", Decimal::of(league.solos[i].mean_score, 3));
     } else {
-      one.set("elo", fmt::format("{:.1f}", league.ratings[i].points));
-      one.set("low", fmt::format("{:.1f}", league.ratings[i].low));
-      one.set("high", fmt::format("{:.1f}", league.ratings[i].high));
+      one.set("elo", Decimal::of(league.ratings[i].points, 1));
+      one.set("low", Decimal::of(league.ratings[i].low, 1));
+      one.set("high", Decimal::of(league.ratings[i].high, 1));
     }
     bots.push_back(std::move(one));
   }

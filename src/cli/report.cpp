@@ -28,12 +28,11 @@ Figure mean_of(const Histogram& h) {
   return {h.mean(), h.mean() - half, h.mean() + half};
 }
 
-// JSON here holds whole numbers only, so shares and means are written as texts of fixed form.
 Value figure_json(const Figure& f) {
   Value out;
-  out.set("value", fmt::format("{:.6f}", f.value));
-  out.set("low", fmt::format("{:.6f}", f.low));
-  out.set("high", fmt::format("{:.6f}", f.high));
+  out.set("value", Decimal::of(f.value, 6));
+  out.set("low", Decimal::of(f.low, 6));
+  out.set("high", Decimal::of(f.high, 6));
   return out;
 }
 
@@ -41,9 +40,12 @@ Value tally_json(const Tally& tally, const SimulateOptions& options, const AnyGa
   Value out;
   out.set("game", game.short_name());
   out.set("games", static_cast<std::int64_t>(tally.games));
-  out.set("seed", std::to_string(options.seed));
-  Value::Table chosen;
-  for (const auto& [name, value] : game.options().chosen()) chosen.push_back({name, {}, value});
+  out.set("seed", static_cast<std::int64_t>(options.seed));
+  Value chosen{Value::Table{}};
+  const auto& specs = game.options().specs();
+  for (std::size_t i = 0; i < specs.size(); ++i)
+    if (game.options().value(specs[i].name) != specs[i].standard)
+      chosen.set(specs[i].name, option_value(game.options(), i));
   out.set("options", std::move(chosen));
   Value verdicts{Value::Table{}};
   for (const auto& [word, n] : tally.verdicts.sorted()) {
