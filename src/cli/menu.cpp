@@ -84,7 +84,7 @@ std::optional<Action> Menu::find(const std::string& text) const {
   std::optional<Action> by_letter;
   int letters = 0;
   for (std::size_t i = 0; i < items_.size(); ++i) {
-    if (items_[i].key == text || notations_[i] == text) return items_[i].action;
+    if (items_[i].key == text) return items_[i].action;
     if (items_[i].key.substr(0, items_[i].key.find(' ')) == text) {
       by_letter = items_[i].action;
       ++letters;

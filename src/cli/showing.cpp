@@ -214,15 +214,10 @@ void Showing::pause() const {
   if (terminal_.interactive && !terminal_.plain) ask("(enter to go on) > ");
 }
 
-std::string Showing::example(Seat seat) const {
-  const auto legal = table_.legal(seat);
-  return legal.empty() ? "" : game_.print(legal.front());
-}
-
-void Showing::help(Seat seat) const {
+void Showing::help() const {
   terminal_.clear_screen();
   for (const auto& text : screen_->help(sight_)) print_lines(wrap(text, 78));
-  const std::string action = example(seat);
+  const std::string action = menu_.first();
   fmt::print(
       "\nType a number or a letter of the menu, or an action in full{}.\n"
       "why ACTION  why something may not be done     rule ID  the text of a rule\n"

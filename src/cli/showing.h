@@ -22,7 +22,7 @@ class Showing {
   void waiting(Seat seat, bool all);
   // Pages the game wants read before the table: the scoring of a round. True if there were any.
   bool interlude(Seat seat);
-  void help(Seat seat) const;
+  void help() const;
   bool page(const std::string& text) const;  // one of the game's own; false: there is no such page
   void log(Seat seat) const;
   void finale();
@@ -39,8 +39,6 @@ class Showing {
   const Screen& screen() const { return *screen_; }
   std::string name_of(Seat seat) const;  // for everybody, never "You"
   std::string waiting_for() const;       // "Ana and Bo"
-  // What to type as an action in full, for who does not know; empty while others act.
-  std::string example(Seat seat) const;
 
   // A question beside the game: the table goes on meanwhile.
   std::optional<std::string> ask(const std::string& prompt) const;
