@@ -203,13 +203,14 @@ Result<Shown> what_shows(const Rulebook& book, const RulesOptions& options,
 }
 
 void print_rules(const Rulebook& book, Shown& shown, bool searched) {
+  const Terminal terminal = Terminal::detect();
   std::string chapter;
   for (const RuleText& rule : book.rules) {
     if (rule.chapter != chapter) fmt::print("\n{}\n", chapter = rule.chapter);
-    fmt::print("{:<7} {}\n", rule.id, rule.text);
+    terminal.print(fmt::format("{:<7} {}", rule.id, rule.text));
     const auto& by = shown[rule.id];
     if (searched)
-      fmt::print("        {}\n", by.empty() ? "NOTHING SHOWS THIS RULE" : "shown by " + join(by, ", "));
+      terminal.print("        " + (by.empty() ? "NOTHING SHOWS THIS RULE" : "shown by " + join(by, ", ")));
   }
 }
 
@@ -233,7 +234,8 @@ int print_rule(const Rulebook& book, const RulesOptions& options) {
   if (rule == nullptr)
     return complain(
         {"rules", fmt::format("there is no rule '{}' in the ledger of {}", options.id, options.game)});
-  fmt::print("{}  {}\n{}\n", rule->id, rule->chapter, rule->text);
+  fmt::print("{}  {}\n", rule->id, rule->chapter);
+  Terminal::detect().print(rule->text);
   return 0;
 }
 

@@ -271,7 +271,19 @@ bool is_about_loot(const Event& event) {
 
 }  // namespace
 
-// The last battle among the news, and what became of the loot if that is known.
+bool JaqScreen::is_in_sight(const Event& event) const {
+  switch (static_cast<jaq::EventId>(event.kind)) {
+    case jaq::kAdventureDealt:
+    case jaq::kHandDealt:
+    case jaq::kHoldsThree:
+    case jaq::kHoldsTwo:
+    case jaq::kHoldsOne: return true;
+    default: return false;
+  }
+}
+
+// The last battle among the news, and what became of the loot if that is known. The loot's own gifts are told
+// with it: they are none of the battle's.
 std::vector<std::string> JaqScreen::interlude(const Sight& sight, const Events& news) const {
   std::vector<Fight> fights;
   std::vector<std::string> about_loot;

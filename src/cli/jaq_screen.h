@@ -27,6 +27,7 @@ class JaqScreen final : public Screen {
   std::vector<std::string> help(const Sight& sight) const override;
   std::vector<std::string> page(const Sight& sight, const std::string& text) const override;
   std::vector<std::string> summary(const Sight& sight) const override;
+  bool is_in_sight(const Event& event) const override;
   std::vector<std::string> interlude(const Sight& sight, const Events& news) const override;
 
  private:

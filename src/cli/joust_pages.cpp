@@ -105,6 +105,16 @@ std::vector<std::string> JoustScreen::interlude(const Sight& sight, const Events
   }
   return lines;
 }
+bool JoustScreen::is_in_sight(const Event& event) const {
+  switch (static_cast<joust::EventId>(event.kind)) {
+    case joust::kDealt:
+    case joust::kCrestDealt:
+    case joust::kDrew:
+    case joust::kTurnBegan: return true;
+    default: return false;
+  }
+}
+
 
 std::vector<std::string> JoustScreen::summary(const Sight& sight) const {
   const Value& view = sight.view;

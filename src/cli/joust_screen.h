@@ -18,6 +18,7 @@ class JoustScreen final : public Screen {
   MenuItem item(const Sight& sight, const Action& action) const override;
   std::vector<std::string> help(const Sight& sight) const override;
   std::vector<std::string> summary(const Sight& sight) const override;
+  bool is_in_sight(const Event& event) const override;
   std::vector<std::string> interlude(const Sight& sight, const Events& news) const override;
 
  private:

@@ -25,6 +25,7 @@ class Menu {
 
  private:
   std::string numbered(std::size_t i) const;
+  void add(const std::string& cell);
   void list_all(const Terminal& terminal);
   void list_in_two_columns(const std::vector<std::string>& cells);
   void list_grouped(const AnyGame& game);

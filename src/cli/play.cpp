@@ -207,8 +207,8 @@ int play_menu(PlaySettings settings) {
   std::vector<const Entry*> games(entries().begin(), entries().end());
   fmt::print("Waystone: what would you like to play?\n");
   for (std::size_t i = 0; i < games.size(); ++i)
-    fmt::print("  {}  {:<8}{}: {}{}\n", i + 1, games[i]->name(), games[i]->title(), games[i]->blurb(),
-               games[i]->is_example() ? " (example)" : "");
+    terminal.print(fmt::format("  {}  {:<8}{}: {}{}", i + 1, games[i]->name(), games[i]->title(),
+                               games[i]->blurb(), games[i]->is_example() ? " (example)" : ""));
   fmt::print("  c  {:<8}JQ:KA as a campaign: quest after quest, until you are King\n  q  quit\n", "jqka");
   for (;;) {
     const auto line = terminal.ask("> ");

@@ -141,8 +141,9 @@ std::string seats_text(const Entry& entry) {
 }
 
 void print_entry(const Entry& entry, const AnyGame& game, bool with_options) {
-  fmt::print("{:<8}{:<16} players {:<4} {}{}\n", entry.name(), entry.title(), seats_text(entry),
-             entry.blurb(), entry.is_example() ? " (example)" : "");
+  const Terminal terminal = Terminal::detect();
+  terminal.print(fmt::format("{:<8}{:<16} players {:<4} {}{}", entry.name(), entry.title(), seats_text(entry),
+                             entry.blurb(), entry.is_example() ? " (example)" : ""));
   fmt::print("        bots: {}\n", join(entry.bots(), ", "));
   for (std::size_t i = 0; with_options && i < kLevels; ++i)
     fmt::print("  {:<20} {}\n", entry.levels()[i].name, entry.levels()[i].character);
@@ -150,8 +151,8 @@ void print_entry(const Entry& entry, const AnyGame& game, bool with_options) {
     const OptionSpec& spec = game.options().specs()[i];
     const std::string choices =
         spec.choices.empty() ? fmt::format("{} to {}", spec.lowest, spec.highest) : join(spec.choices, ", ");
-    fmt::print("  {:<20} {} [{}]\n  {:<20} {}; standard {}\n", spec.name, spec.text,
-               game.rule_text(spec.rule), "", choices, game.options().printed(i));
+    terminal.print(fmt::format("  {:<20} {} [{}]", spec.name, spec.text, game.rule_text(spec.rule)));
+    terminal.print(fmt::format("  {:<20} {}; standard {}", "", choices, game.options().printed(i)));
   }
 }
 

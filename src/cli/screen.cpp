@@ -38,6 +38,8 @@ std::string Screen::heading(const Sight&) const { return {}; }
 std::vector<std::string> Screen::interlude(const Sight&, const Events&) const { return {}; }
 
 std::vector<std::string> Screen::help(const Sight&) const { return {}; }
+bool Screen::is_in_sight(const Event&) const { return false; }
+
 
 std::vector<std::string> Screen::page(const Sight&, const std::string&) const { return {}; }
 
