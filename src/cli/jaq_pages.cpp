@@ -248,15 +248,15 @@ std::vector<std::string> JaqScreen::card_page(std::size_t piece) const {
 
 namespace {
 
-// What a battle brought one hero.
+// What a battle brought one hero: wounds (JAQ-145), then VP and bounty (JAQ-149 to JAQ-152).
 struct Fight {
   bool won = false;
-  int blood = 0, vp = 0, coins = 0;
+  int wounds = 0, healed = 0, vp = 0, coins = 0;
   void enter(const Event& event) {
     switch (static_cast<jaq::EventId>(event.kind)) {
       case jaq::kDefeated: won = true; break;
-      case jaq::kWounded: blood += event.amount; break;
-      case jaq::kHealed: blood -= event.amount; break;
+      case jaq::kWounded: wounds += event.amount; break;
+      case jaq::kHealed: healed += event.amount; break;
       case jaq::kGotVp: vp += event.amount; break;
       case jaq::kGotCoins: coins += event.amount; break;
       default: break;
@@ -295,18 +295,24 @@ std::vector<std::string> JaqScreen::interlude(const Sight& sight, const Events& 
       about_loot.clear();
     }
     fighting = fighting && event.kind != jaq::kTokensReturned && event.kind != jaq::kScored;
-    if (fighting && is_hero(event.seat)) fights[index(event.seat)].enter(event);
-    if (fighting && is_about_loot(event)) about_loot.push_back(game_.say(event, sight.seat, names_));
+    if (!fighting) continue;
+    if (is_about_loot(event) || !about_loot.empty())
+      about_loot.push_back(game_.say(event, sight.seat, names_));
+    else if (is_hero(event.seat))
+      fights[index(event.seat)].enter(event);
   }
   if (fights.empty()) return {};
   JaqLines lines(terminal_);
   lines.title("The battle");
-  lines.row(fmt::format("{:<16}{:>10}{:>8}{:>8}{:>8}", "", "monster", "blood", "VP", "coins"));
-  for (std::size_t i = 0; i < fights.size(); ++i)
-    lines.row(fmt::format("{:<16}{:>10}{:>+8}{:>+8}{:>+8}", name_of(seat_at(i), sight.seat),
-                          fights[i].won ? "defeated" : "too strong", fights[i].blood, fights[i].vp,
-                          fights[i].coins));
-  for (const auto& text : about_loot) lines.text(text);
+  lines.row(fmt::format("{:<16}{:>22}{:>8}{:>8}{:>8}{:>8}", "", "", "wounds", "healed", "VP", "coins"));
+  for (std::size_t i = 0; i < fights.size(); ++i) {
+    const Fight& fight = fights[i];
+    lines.row(fmt::format("{:<16}{:>22}{:>8}{:>8}{:>8}{:>8}", name_of(seat_at(i), sight.seat),
+                          fight.won ? "defeated the monster" : "no match for it", fight.wounds, fight.healed,
+                          fight.vp, fight.coins));
+  }
+  for (const auto& text : about_loot)
+    if (text != kUntold) lines.text(text);
   return lines.take();
 }
 

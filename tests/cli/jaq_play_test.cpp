@@ -312,6 +312,30 @@ TEST_F(JaqScreenTest, AShareSaysWhoGetsWhat) {
   EXPECT_TRUE(has(join(screen->table(sight), "\n"), "steals 2 coins"));
 }
 
+// The wounds are those that were foretold; what the bounty heals is told beside them (JAQ-145, JAQ-152).
+TEST_F(JaqScreenTest, TheBattleTellsWoundsAndHealingApart) {
+  const auto game = any_jaq(3);
+  const auto match = game.new_match(source);
+  play_until(*match, "draft");
+  const auto screen = make_screen(game, plain, {"Ana", "Bo", "Cy"});
+  const auto event = [](jaq::EventId kind, Seat seat, int amount = 0) {
+    return Event{.kind = kind, .seat = seat, .amount = static_cast<std::int16_t>(amount)};
+  };
+  const auto page =
+      screen->interlude(sight_of(*match, Seat::One),
+                        {event(jaq::kDefeated, Seat::One), event(jaq::kFailed, Seat::Two),
+                         event(jaq::kFailed, Seat::Three), event(jaq::kWounded, Seat::One, 3),
+                         event(jaq::kWounded, Seat::Two, 4), event(jaq::kGotVp, Seat::One, 5),
+                         event(jaq::kGotCoins, Seat::One, 1), event(jaq::kHealed, Seat::One, 2),
+                         event(jaq::kLootTied, Seat::Nobody, 4), event(jaq::kGotCoins, Seat::Two, 2)});
+  ASSERT_GE(page.size(), 6u);
+  const auto words = [&](std::size_t i) { return join(split_words(page[i]), " "); };
+  EXPECT_EQ(words(1), "wounds healed VP coins");
+  EXPECT_EQ(words(2), "You defeated the monster 3 2 5 1");
+  EXPECT_EQ(words(3), "Bo no match for it 4 0 0 0") << "its prize for the tied loot is none of the battle's";
+  EXPECT_EQ(page.back(), "Bo gets 2 coins.");
+}
+
 TEST_F(JaqScreenTest, CardsAreDraftedByTheNumberInTheTable) {
   const auto game = any_jaq(3);
   const auto match = game.new_match(source);
