@@ -22,12 +22,6 @@ constexpr std::array<std::string_view, 10> kAsked = {
 constexpr std::array<Ink, 7> kGuildInks = {Ink::Cold, Ink::Bad,   Ink::Plain, Ink::Good,
                                            Ink::Gold, Ink::Magic, Ink::Plain};
 
-std::string capital(std::string_view word) {
-  std::string out(word);
-  out[0] = static_cast<char>(out[0] - 'a' + 'A');
-  return out;
-}
-
 // Adventures are picked by letter, in pairs.
 std::string letter(std::size_t i) { return {static_cast<char>('a' + i)}; }
 

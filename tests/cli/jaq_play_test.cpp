@@ -177,6 +177,17 @@ TEST_F(JaqPlay, MoreTellsAllSinceTheLastDecision) {
     EXPECT_TRUE(has(page, fmt::format("Seat {} puts a card on Dawn.", seat))) << page;
 }
 
+TEST_F(JaqPlay, TheKnightsCardsCanBeRead) {
+  ASSERT_EQ(run_program(one_and_bots(1, {"-o", "solo=knight"}), times(3, "1\n") + "q\n", here()).code, 0);
+  TerminalSession session({"play", "jaq"}, here());
+  ASSERT_TRUE(session.wait_for("> "));
+  session.type("knight");
+  ASSERT_TRUE(session.wait_for("(enter to go on) > "));
+  const std::string page = all_shown(session.screen());
+  for (const char* part : {"Polish", "Mainspring", "(turned up): The Knight gets ", "from the right for: "})
+    EXPECT_TRUE(has(page, part)) << part << page;
+}
+
 TEST_F(JaqPlay, PagesBesideTheTable) {
   ASSERT_EQ(run_program(one_and_bots(6), times(15, "1\n") + "q\n", here()).code, 0);
   TerminalSession session({"play", "jaq"}, here());
