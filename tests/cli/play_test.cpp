@@ -173,5 +173,29 @@ TEST_F(Play, TheMenuOfGamesAsksUntilItUnderstands) {
   EXPECT_NE(ran.out.find("You stand at the staircase"), std::string::npos);
 }
 
+// Whoever has only named a game is asked how many play, who they are, and in which way alone.
+TEST_F(Play, TheMenuOfGamesAsksHowToPlay) {
+  const auto begun = [&](const std::string& typed) {
+    const Ran ran = run_program({}, typed + "q\n", here());
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    return ran.out;
+  };
+  const std::string usual = begun("jaq\n\n\n");
+  EXPECT_NE(usual.find("How many play, 1 to 6? [3] "), std::string::npos) << usual;
+  EXPECT_NE(usual.find("Who plays against you?"), std::string::npos) << usual;
+  EXPECT_NE(usual.find("A new game of JAQ"), std::string::npos) << usual;
+  EXPECT_NE(usual.find("Seat 3: "), std::string::npos) << usual;
+  const std::string again = begun("jaq\n\n");
+  EXPECT_NE(again.find("Go on with it? [Y/n] Going on where you left off"), std::string::npos) << again;
+  const std::string alone = begun("jaq\nn\n9\n1\nchess\nknight\n");
+  EXPECT_NE(alone.find("A number from 1 to 6."), std::string::npos) << alone;
+  EXPECT_NE(alone.find("hand, display, knight? [hand] "), std::string::npos) << alone;
+  EXPECT_NE(alone.find("unknown choice 'chess'"), std::string::npos) << alone;
+  EXPECT_NE(alone.find("The Knight"), std::string::npos) << alone;
+  const std::string people = begun("joust\n3\nnobody\nrandom you=Bo\n");
+  EXPECT_NE(people.find("unknown player 'nobody'"), std::string::npos) << people;
+  EXPECT_NE(people.find("'s turn. Hand over"), std::string::npos) << people;
+}
+
 }  // namespace
 }  // namespace waystone
