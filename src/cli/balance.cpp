@@ -106,8 +106,9 @@ void print_rows(const Section& section) {
 }
 
 void print_report(const Measured& of) {
-  fmt::print("{}: {} games at each of {} tables, every seat {}, seed {}\n", of.entry.title(),
-             of.options.games, of.tables.games.size(), of.bot, of.options.seed);
+  fmt::print("{}: {} at each of {}, every seat {}, seed {}\n", of.entry.title(),
+             counted(static_cast<std::int64_t>(of.options.games), "game"),
+             counted(static_cast<std::int64_t>(of.tables.games.size()), "table"), of.bot, of.options.seed);
   for (const std::string& why : of.tables.left_out) fmt::print("not played, {}\n", why);
   for (const Section& section : of.report.sections)
     for (const Criterion& criterion : section.criteria) {
@@ -122,8 +123,8 @@ void print_report(const Measured& of) {
 
 // A count is a cell of words too.
 Value to_value(const Cell& cell) {
-  if (!cell.figure) return cell.text;
   if (const auto count = whole_number(cell.text)) return *count;
+  if (!cell.figure) return cell.text;
   Value out;
   out.set("value", Decimal::of(cell.figure->value, 4));
   out.set("low", Decimal::of(cell.figure->in.low, 4));

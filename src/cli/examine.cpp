@@ -152,8 +152,8 @@ int replay_file(const ReplayOptions& options) {
     fmt::print("{}", to_json_pretty(out));
     return 0;
   }
-  fmt::print("{}: {} decisions, {}; every state and every draw is as recorded.\n", options.file,
-             report->decisions,
+  fmt::print("{}: {}, {}; every state and every draw is as recorded.\n", options.file,
+             counted(static_cast<std::int64_t>(report->decisions), "decision"),
              report->finished ? fmt::format("ended as '{}'", report->outcome.verdict) : "still in progress");
   fmt::print("{}\n", report->seed_checked ? "The seed opened at the end is the one published at the start."
                                           : "The seed is not open yet, so the draws were taken as written.");

@@ -1,6 +1,7 @@
 // `waystone exchange`: that bots do not peek, seen in many decisions.
 #include <fmt/format.h>
 
+#include "base/words.h"
 #include "cli/asked.h"
 #include "cli/progress.h"
 
@@ -14,8 +15,9 @@ int exchange(const ExchangeOptions& options) {
   const auto found = with_progress<Exchanged>(settings.decisions, [&](std::atomic<std::uint64_t>& done) {
     return asked->entry->exchange(asked->all(), settings, done);
   });
-  fmt::print("{}: {} decisions, {} of them with other hidden facts in the second world: {} moves changed\n",
-             asked->entry->title(), found.decisions, found.different, found.changed);
+  fmt::print("{}: {}, {} of them with other hidden facts in the second world: {} changed\n",
+             asked->entry->title(), counted(static_cast<std::int64_t>(found.decisions), "decision"),
+             found.different, counted(static_cast<std::int64_t>(found.changed), "move"));
   return found.changed == 0 ? 0 : 1;
 }
 

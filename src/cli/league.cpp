@@ -26,7 +26,8 @@ void print_league(const League& league, const Entry& entry, int seats) {
   const Terminal terminal = Terminal::detect();
   const auto& bots = league.settings.bots;
   if (!league.solos.empty()) {
-    fmt::print("{}: the same {} games for each\n", entry.title(), league.settings.games);
+    fmt::print("{}: the same {} for each\n", entry.title(),
+               counted(static_cast<std::int64_t>(league.settings.games), "game"));
     for (std::size_t i = bots.size(); i-- > 0;) {
       const Solo& solo = league.solos[i];
       fmt::print("  {:<10} {} {:>7} won  (95 %: {}), mean score {:.2f}\n", bots[i],

@@ -118,7 +118,7 @@ void print_measures(const Tally& tally) {
 
 void print_tally(const Tally& tally, const AnyGame& game) {
   const Terminal terminal = Terminal::detect();
-  fmt::print("{} games of {}{}\n", tally.games, game.title(),
+  fmt::print("{} of {}{}\n", counted(static_cast<std::int64_t>(tally.games), "game"), game.title(),
              game.seats() > 1 ? fmt::format(" with {} players", game.seats()) : "");
   for (const auto& [word, n] : tally.verdicts.sorted()) print_share(word, share_of(n, tally.games), terminal);
   const Figure d = mean_of(tally.decisions);
