@@ -307,8 +307,10 @@ std::string JaqScreen::rival(const State& s, Seat seat, Seat who) const {
   const std::string steals =
       hero.steals == 0 ? "" : words_.say(" steals {}", ", steals {}", words_.coins(hero.steals));
   if (words_.in_full())
-    return fmt::format("{}: {}{}{}{}", name, has, guilds(hero).empty() ? "" : ", guilds " + guilds(hero),
-                       steals, owes ? ", still to answer" : "");
+    return fmt::format("{}{}: {}{}{}{}", name,
+                       name.starts_with("Seat ") ? "" : fmt::format(" (hero {})", seat_key(index(who))), has,
+                       guilds(hero).empty() ? "" : ", guilds " + guilds(hero), steals,
+                       owes ? ", still to answer" : "");
   const std::string key = name.starts_with("Seat ") ? "" : seat_key(index(who)) + ' ';
   const std::size_t room = kHalf - std::min(kHalf - 3, columns(has) + key.size() + 2);
   return fmt::format("{}{}{} {}{}", owes ? '>' : ' ', key, clipped(name, room), has, steals);

@@ -142,6 +142,23 @@ TEST_F(Play, PlainTextSaysWhichTasksAreDone) {
   EXPECT_EQ(ran.out.find(";  "), std::string::npos);
 }
 
+TEST_F(Play, PlainTextTellsTheWholeMap) {
+  const Ran ran = run_program({"play", "jqka", "--seed", "3", "-o", "level=advanced"}, "1\n1\nq\n", here());
+  EXPECT_NE(ran.out.find("JQ:KA with level=advanced."), std::string::npos) << ran.out;
+  const auto last = ran.out.rfind("Elsewhere: ");
+  ASSERT_NE(last, std::string::npos) << ran.out;
+  const std::string map = ran.out.substr(last, ran.out.find('\n', last) - last);
+  EXPECT_NE(map.find("D3 staircase"), std::string::npos) << map;
+  EXPECT_NE(map.find(". Face down: "), std::string::npos) << map;
+  std::size_t cells = 0;
+  for (std::size_t i = 0; i + 1 < map.size(); ++i)
+    cells += std::isupper(static_cast<unsigned char>(map[i])) != 0 &&
+                     std::isdigit(static_cast<unsigned char>(map[i + 1])) != 0
+                 ? 1
+                 : 0;
+  EXPECT_GE(cells, 22u) << "27 rooms, but for this one and those next to it: " << map;
+}
+
 TEST_F(Play, ColourAndUnicodeOnlyWhereTheyAreWelcome) {
   const auto screen_with = [&](const std::vector<std::string>& more, const std::vector<std::string>& flags) {
     std::vector<std::string> arguments = {"play", "jqka", "--new", "--seed", "3"};
