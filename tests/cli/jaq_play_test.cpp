@@ -191,23 +191,22 @@ TEST_F(JaqPlay, TheKnightsCardsCanBeRead) {
 TEST_F(JaqPlay, PagesBesideTheTable) {
   ASSERT_EQ(run_program(one_and_bots(6), times(15, "1\n") + "q\n", here()).code, 0);
   TerminalSession session({"play", "jaq"}, here());
-  const std::vector<std::pair<std::string, std::string>> pages = {
-      {"?", "rainbow cards without one"},
-      {"rules", "[JAQ-92]"},
-      {"rivals", "6 Seat 6: "},
-      {"hero 1", "You: "},
-      {"hero 7", "heroes are 1 to 6"},
-      {"quests", "Adventure: "},
-      {"packets", "What you know of"},
-      {"monster", "bounty +"},
-      {"card fools cap", "Prismatic Fool's Cap"},
-      {"card zzz", "no card of that name"},
-      {"card polish", "Knight's card: Polish"},
-      {"card polish ", "else weapon, else chest"},
-      {"card POLIS", "Polish (Knight's card)"},
-      {"knight", "does not play in this game"},
-      {"card goblin", "onster: "},
-      {"card e", "say which: "}};
+  const std::vector<std::pair<std::string, std::string>> pages = {{"?", "rainbow cards without one"},
+                                                                  {"rules", "[JAQ-92]"},
+                                                                  {"rivals", "6 Seat 6: "},
+                                                                  {"hero 1", "You: "},
+                                                                  {"hero 7", "heroes are 1 to 6"},
+                                                                  {"quests", "Adventure: "},
+                                                                  {"packets", "What you know of"},
+                                                                  {"monster", "bounty +"},
+                                                                  {"card fools cap", "Prismatic Fool's Cap"},
+                                                                  {"card zzz", "no card of that name"},
+                                                                  {"card polish", "Knight's card: Polish"},
+                                                                  {"card polish ", "else weapon, else chest"},
+                                                                  {"card POLIS", "Polish (Knight's card)"},
+                                                                  {"knight", "does not play in this game"},
+                                                                  {"card goblin", "onster: "},
+                                                                  {"card e", "say which: "}};
   for (const auto& [typed, shown] : pages) {
     ASSERT_TRUE(session.wait_for("> "));
     session.type(typed);
