@@ -81,6 +81,14 @@ void write_sequence(std::string& out, char open, char close, const Items& items,
   out += close;
 }
 
+void append_decimal(std::string& out, const Decimal& figure) {
+  std::string digits = std::to_string(std::abs(figure.units));
+  const auto decimals = static_cast<std::size_t>(figure.decimals);
+  if (digits.size() <= decimals) digits.insert(0, decimals + 1 - digits.size(), '0');
+  if (decimals > 0) digits.insert(digits.size() - decimals, 1, '.');
+  out += figure.units < 0 ? "-" + digits : digits;
+}
+
 void write(std::string& out, const Value& value, int indent) {
   if (const auto* entries = value.table()) {
     write_sequence(out, '{', '}', *entries, indent, [&](const Value::Entry& entry, int inner) {
@@ -95,6 +103,8 @@ void write(std::string& out, const Value& value, int indent) {
     append_quoted(out, *text);
   } else if (const auto* number = value.number()) {
     append_number(out, *number);
+  } else if (const auto* figure = value.decimal()) {
+    append_decimal(out, *figure);
   } else if (const auto* flag = value.flag()) {
     out += *flag ? "true" : "false";
   } else {

@@ -1,4 +1,4 @@
-// JSON in and out. Objects keep their order; numbers are whole.
+// JSON in and out. Objects keep their order. Numbers that are read are whole; a report may write decimals.
 #pragma once
 #include <string>
 #include <string_view>

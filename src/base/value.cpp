@@ -1,10 +1,17 @@
 #include "base/value.h"
 
 #include <array>
+#include <cmath>
 
 #include "base/check.h"
 
 namespace waystone {
+
+Decimal Decimal::of(double figure, int decimals) {
+  double scale = 1;
+  for (int i = 0; i < decimals; ++i) scale *= 10;
+  return {std::llround(figure * scale), decimals};
+}
 
 Value::Value() = default;
 Value::Value(const Value&) = default;
@@ -15,6 +22,7 @@ Value::~Value() = default;
 Value::Value(bool b) : data_(b) {}
 Value::Value(std::int64_t n) : data_(n) {}
 Value::Value(int n) : data_(std::int64_t{n}) {}
+Value::Value(Decimal d) : data_(d) {}
 Value::Value(std::string s) : data_(std::move(s)) {}
 Value::Value(std::string_view s) : data_(std::string(s)) {}
 Value::Value(const char* s) : data_(std::string(s)) {}
@@ -39,8 +47,8 @@ Value& Value::set(std::string_view key, Value value) {
 }
 
 std::string_view Value::kind() const {
-  static constexpr std::array<std::string_view, 6> kKinds = {"nothing", "true or false", "a whole number",
-                                                             "a text",  "a list",        "a table"};
+  static constexpr std::array<std::string_view, 7> kKinds = {
+      "nothing", "true or false", "a whole number", "a number with decimals", "a text", "a list", "a table"};
   return kKinds[data_.index()];
 }
 

@@ -13,6 +13,15 @@ struct Place {
   int column = 0;
 };
 
+// A figure for reports, rounded to so many decimals: 0.25 is {25, 2}. Only written, never read: what games
+// and saves hold is whole.
+struct Decimal {
+  std::int64_t units = 0;
+  int decimals = 0;
+  static Decimal of(double figure, int decimals);
+  bool operator==(const Decimal&) const = default;
+};
+
 class Value {
  public:
   struct Entry;
@@ -29,6 +38,7 @@ class Value {
   Value(bool b);
   Value(std::int64_t n);
   Value(int n);
+  Value(Decimal d);
   Value(std::string s);
   Value(std::string_view s);
   Value(const char* s);
@@ -38,6 +48,7 @@ class Value {
   bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
   const bool* flag() const { return std::get_if<bool>(&data_); }
   const std::int64_t* number() const { return std::get_if<std::int64_t>(&data_); }
+  const Decimal* decimal() const { return std::get_if<Decimal>(&data_); }
   const std::string* text() const { return std::get_if<std::string>(&data_); }
   const List* list() const { return std::get_if<List>(&data_); }
   const Table* table() const { return std::get_if<Table>(&data_); }
@@ -53,7 +64,7 @@ class Value {
   bool operator==(const Value& other) const;  // places do not count
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, std::string, List, Table> data_;
+  std::variant<std::monostate, bool, std::int64_t, Decimal, std::string, List, Table> data_;
 };
 
 struct Value::Entry {

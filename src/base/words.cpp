@@ -55,6 +55,12 @@ std::optional<int> whole_number(std::string_view text) {
   return number;
 }
 
+std::string counted(std::int64_t n, std::string_view noun) {
+  std::string out = std::to_string(n) + ' ';
+  out += noun;
+  return n == 1 ? out : out + 's';
+}
+
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known) {
   if (word.size() > 64) return std::nullopt;
   const std::string* best = nullptr;

@@ -1,5 +1,6 @@
 // Small things about words: the nearest known one for "did you mean", lists in sentences, splitting.
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@ namespace waystone {
 std::vector<std::string> split_words(std::string_view text);
 std::string join(std::span<const std::string> words, std::string_view between);
 std::optional<int> whole_number(std::string_view text);
+std::string counted(std::int64_t n, std::string_view noun);  // "1 card", "2 cards"
 
 // The known word nearest to a misspelt one, if any is near enough to be meant.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known);

@@ -18,7 +18,7 @@ Value describe(const AnyGame& game, std::size_t i) {
   } else {
     option.set("choices", Value::List(spec.choices.begin(), spec.choices.end()));
   }
-  option.set("standard", game.options().printed(i));
+  option.set("standard", option_value(game.options(), i));
   return option;
 }
 
@@ -50,6 +50,11 @@ Value domain(const AnyGame& game, Domain which) {
 }
 
 }  // namespace
+
+Value option_value(const Options& options, std::size_t i) {
+  const OptionSpec& spec = options.specs()[i];
+  return spec.choices.empty() ? Value(options.value(spec.name)) : Value(options.printed(i));
+}
 
 Value describe(const Entry& entry, const AnyGame& game) {
   Value item;

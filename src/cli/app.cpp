@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <limits>
 
 #include "base/words.h"
 #include "catalog/catalog.h"
@@ -76,7 +77,9 @@ void add_play(CLI::App& app, AllSettings& all) {
                 "Games one after the other, with what you won carried on, where the game has that");
   sub->add_flag("--plain", s.plain, "Linear text, for a screen reader");
   sub->add_flag("--ascii", s.ascii, "No characters beyond ASCII");
-  sub->add_option("--seed", s.seed, "A number that makes the game come out the same again")
+  sub->add_option(
+         "--seed", s.seed,
+         "A number; the same one brings the same luck to who does the same (another way, other rooms)")
       ->type_name("NUMBER");
   sub->add_option("--save-dir", s.save_dir,
                   "Where games are kept (standard: WAYSTONE_HOME, or your data folder)")
@@ -93,7 +96,9 @@ void add_run(CLI::App* sub, int& threads, std::uint64_t& seed) {
       ->check(CLI::Range(1, 1024));
   sub->add_option("-s,--seed", seed, "The same seed gives the same figures")
       ->capture_default_str()
-      ->type_name("S");
+      ->type_name("S")
+      ->check(
+          CLI::Range(std::uint64_t{0}, std::uint64_t{std::numeric_limits<std::int64_t>::max()}));  // JSON's
 }
 
 template <class Number>
@@ -228,7 +233,9 @@ void add_state(CLI::App& app, AllSettings& all) {
   auto* sub = app.add_subcommand("state", "Print a position as JSON, in the names that scenarios use");
   auto& s = all.state;
   add_choice(sub, s.choice);
-  sub->add_option("-s,--seed", s.seed, "Begin the game of this seed")->capture_default_str()->type_name("S");
+  sub->add_option("-s,--seed", s.seed, "Begin the game of this seed; what comes also depends on what is done")
+      ->capture_default_str()
+      ->type_name("S");
   sub->add_option("--do", s.moves, "Actions to do first, in order; may be repeated")
       ->type_name("ACTION")
       ->allow_extra_args(false);

@@ -106,8 +106,9 @@ void print_rows(const Section& section) {
 }
 
 void print_report(const Measured& of) {
-  fmt::print("{}: {} games at each of {} tables, every seat {}, seed {}\n", of.entry.title(),
-             of.options.games, of.tables.games.size(), of.bot, of.options.seed);
+  fmt::print("{}: {} at each of {}, every seat {}, seed {}\n", of.entry.title(),
+             counted(static_cast<std::int64_t>(of.options.games), "game"),
+             counted(static_cast<std::int64_t>(of.tables.games.size()), "table"), of.bot, of.options.seed);
   for (const std::string& why : of.tables.left_out) fmt::print("not played, {}\n", why);
   for (const Section& section : of.report.sections)
     for (const Criterion& criterion : section.criteria) {
@@ -120,14 +121,15 @@ void print_report(const Measured& of) {
     if (section.criteria.empty()) print_rows(section);
 }
 
-// JSON here holds whole numbers only, so figures are written as texts of fixed form.
+// A count is a cell of words too.
 Value to_value(const Cell& cell) {
+  if (const auto count = whole_number(cell.text)) return *count;
   if (!cell.figure) return cell.text;
   Value out;
-  out.set("value", fmt::format("{:.4f}", cell.figure->value));
-  out.set("low", fmt::format("{:.4f}", cell.figure->in.low));
-  out.set("high", fmt::format("{:.4f}", cell.figure->in.high));
-  if (cell.figure->fair) out.set("fair", fmt::format("{:.4f}", *cell.figure->fair));
+  out.set("value", Decimal::of(cell.figure->value, 4));
+  out.set("low", Decimal::of(cell.figure->in.low, 4));
+  out.set("high", Decimal::of(cell.figure->in.high, 4));
+  if (cell.figure->fair) out.set("fair", Decimal::of(*cell.figure->fair, 4));
   return out;
 }
 
@@ -159,7 +161,7 @@ Value to_value(const Measured& of) {
   out.set("games", static_cast<std::int64_t>(of.options.games));
   out.set("tables", static_cast<std::int64_t>(of.tables.games.size()));
   out.set("bot", of.bot);
-  out.set("seed", std::to_string(of.options.seed));
+  out.set("seed", static_cast<std::int64_t>(of.options.seed));
   out.set("holds", of.report.holds());
   Value::List left_out, sections;
   for (const std::string& why : of.tables.left_out) left_out.emplace_back(why);

@@ -23,6 +23,7 @@ struct PlaySettings {
   GameChoice choice;
   std::vector<std::string> players;  // "you" or a bot, by seat
   bool fresh = false, campaign = false, plain = false, ascii = false;
+  bool asks = false;  // for what is not said here
   std::optional<std::uint64_t> seed;
   std::string save_dir;
 };

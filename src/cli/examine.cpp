@@ -152,8 +152,8 @@ int replay_file(const ReplayOptions& options) {
     fmt::print("{}", to_json_pretty(out));
     return 0;
   }
-  fmt::print("{}: {} decisions, {}; every state and every draw is as recorded.\n", options.file,
-             report->decisions,
+  fmt::print("{}: {}, {}; every state and every draw is as recorded.\n", options.file,
+             counted(static_cast<std::int64_t>(report->decisions), "decision"),
              report->finished ? fmt::format("ended as '{}'", report->outcome.verdict) : "still in progress");
   fmt::print("{}\n", report->seed_checked ? "The seed opened at the end is the one published at the start."
                                           : "The seed is not open yet, so the draws were taken as written.");
@@ -203,13 +203,14 @@ Result<Shown> what_shows(const Rulebook& book, const RulesOptions& options,
 }
 
 void print_rules(const Rulebook& book, Shown& shown, bool searched) {
+  const Terminal terminal = Terminal::detect();
   std::string chapter;
   for (const RuleText& rule : book.rules) {
     if (rule.chapter != chapter) fmt::print("\n{}\n", chapter = rule.chapter);
-    fmt::print("{:<7} {}\n", rule.id, rule.text);
+    terminal.print(fmt::format("{:<7} {}", rule.id, rule.text));
     const auto& by = shown[rule.id];
     if (searched)
-      fmt::print("        {}\n", by.empty() ? "NOTHING SHOWS THIS RULE" : "shown by " + join(by, ", "));
+      terminal.print("        " + (by.empty() ? "NOTHING SHOWS THIS RULE" : "shown by " + join(by, ", ")));
   }
 }
 
@@ -233,7 +234,8 @@ int print_rule(const Rulebook& book, const RulesOptions& options) {
   if (rule == nullptr)
     return complain(
         {"rules", fmt::format("there is no rule '{}' in the ledger of {}", options.id, options.game)});
-  fmt::print("{}  {}\n{}\n", rule->id, rule->chapter, rule->text);
+  fmt::print("{}  {}\n", rule->id, rule->chapter);
+  Terminal::detect().print(rule->text);
   return 0;
 }
 

@@ -26,7 +26,8 @@ void print_league(const League& league, const Entry& entry, int seats) {
   const Terminal terminal = Terminal::detect();
   const auto& bots = league.settings.bots;
   if (!league.solos.empty()) {
-    fmt::print("{}: the same {} games for each\n", entry.title(), league.settings.games);
+    fmt::print("{}: the same {} for each\n", entry.title(),
+               counted(static_cast<std::int64_t>(league.settings.games), "game"));
     for (std::size_t i = bots.size(); i-- > 0;) {
       const Solo& solo = league.solos[i];
       fmt::print("  {:<10} {} {:>7} won  (95 %: {}), mean score {:.2f}\n", bots[i],
@@ -47,12 +48,11 @@ void print_league(const League& league, const Entry& entry, int seats) {
                league.ratings[i].low, league.ratings[i].high);
 }
 
-// JSON here holds whole numbers only, so shares are written as texts of fixed form.
 Value to_value(const League& league, const Entry& entry, int seats) {
   Value out;
   out.set("game", entry.name());
   out.set("players", seats);
-  out.set("seed", std::to_string(league.settings.seed));
+  out.set("seed", static_cast<std::int64_t>(league.settings.seed));
   Value::List meetings, bots;
   for (const Meeting& m : league.meetings) {
     Value one;
@@ -70,11 +70,11 @@ Value to_value(const League& league, const Entry& entry, int seats) {
     if (!league.solos.empty()) {
       one.set("won", static_cast<std::int64_t>(league.solos[i].won));
       one.set("games", static_cast<std::int64_t>(league.solos[i].games));
-      one.set("mean_score", fmt::format("{:.3f}", league.solos[i].mean_score));
+      one.set("mean_score", Decimal::of(league.solos[i].mean_score, 3));
     } else {
-      one.set("elo", fmt::format("{:.1f}", league.ratings[i].points));
-      one.set("low", fmt::format("{:.1f}", league.ratings[i].low));
-      one.set("high", fmt::format("{:.1f}", league.ratings[i].high));
+      one.set("elo", Decimal::of(league.ratings[i].points, 1));
+      one.set("low", Decimal::of(league.ratings[i].low, 1));
+      one.set("high", Decimal::of(league.ratings[i].high, 1));
     }
     bots.push_back(std::move(one));
   }

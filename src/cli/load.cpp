@@ -13,6 +13,7 @@
 
 #include "base/chance.h"
 #include "base/json.h"
+#include "base/words.h"
 #include "cli/commands.h"
 #include "net/client.h"
 #include "protocol/messages.h"
@@ -388,10 +389,10 @@ void Load::report() const {
     fmt::print("{}", to_json_pretty(out));
     return;
   }
-  fmt::print("{} tables of {}, {} seats each, {:.1f} s\n", options_.tables, options_.game, options_.seats,
-             took_);
-  fmt::print("  moves            {:>10}   {:.0f} a second, {} games finished\n", figures_.moves,
-             moves / took_, figures_.games);
+  fmt::print("{} of {}, {} each, {:.1f} s\n", counted(options_.tables, "table"), options_.game,
+             counted(options_.seats, "seat"), took_);
+  fmt::print("  moves            {:>10}   {:.0f} a second, {} finished\n", figures_.moves, moves / took_,
+             counted(static_cast<std::int64_t>(figures_.games), "game"));
   fmt::print(
       "  move to the other seat's update:  p50 {:.2f} ms  p99 {:.2f} ms  p99.9 {:.2f} ms  max {:.2f} ms\n",
       share(0.5), share(0.99), share(0.999), share(1));

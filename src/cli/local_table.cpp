@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "base/words.h"
 #include "cli/commands.h"
+#include "cli/terminal.h"
 
 namespace waystone {
 
@@ -10,6 +14,18 @@ Player Player::read(std::string_view text) {
   if (text == "you") return {true, "", ""};
   if (text.starts_with("you=")) return {true, std::string(text.substr(4)), ""};
   return {false, "", std::string(text)};
+}
+
+std::optional<Error> check_player(const std::string& text, std::vector<std::string> known) {
+  const Player player = Player::read(text);
+  known.insert(known.begin(), "you");
+  const auto printable = [](char c) { return static_cast<unsigned char>(c) >= ' ' && c != '\x7f'; };
+  if (text.starts_with("you=") && (player.name.empty() || columns(player.name) > 12 ||
+                                   !std::all_of(player.name.begin(), player.name.end(), printable)))
+    return Error{"--seat", "a name has 1 to 12 letters: you=Ana"};
+  if (!player.human && std::find(known.begin(), known.end(), player.bot) == known.end())
+    return Error{"--seat", unknown_word("player", text, known) + "; a person with a name is you=Ana"};
+  return std::nullopt;
 }
 
 LocalTable::LocalTable(SavedMatch& saved, const Entry& entry, std::vector<Player> players)

@@ -20,6 +20,9 @@ struct Player {
   static Player read(std::string_view text);
 };
 
+// Whether somebody can sit down as this text says, among the bots that are known.
+std::optional<Error> check_player(const std::string& text, std::vector<std::string> known);
+
 class LocalTable final : public Table {
  public:
   // By reference: both outlive the table.

@@ -33,10 +33,16 @@ void Menu::list_all(const Terminal& terminal) {
   for (std::size_t i = 0; i < items_.size(); ++i)
     cells.push_back(terminal.plain ? fmt::format("{}. ({}) {}", i + 1, items_[i].key, items_[i].label)
                                    : numbered(i));
-  if (terminal.plain || cells.size() <= 5)
+  if (terminal.plain)
     lines_ = std::move(cells);
+  else if (cells.size() <= 5)
+    for (const auto& cell : cells) add(cell);
   else
     list_in_two_columns(cells);
+}
+
+void Menu::add(const std::string& cell) {
+  for (auto& line : fitted(cell, Terminal::kColumns)) lines_.push_back(std::move(line));
 }
 
 void Menu::list_in_two_columns(const std::vector<std::string>& cells) {
@@ -47,11 +53,11 @@ void Menu::list_in_two_columns(const std::vector<std::string>& cells) {
       if (columns(line) < 40 && columns(cells[row + rows]) < 40) {
         line = pad(line, 40) + cells[row + rows];
       } else {
-        lines_.push_back(line);
+        add(line);
         line = cells[row + rows];
       }
     }
-    lines_.push_back(line);
+    add(line);
   }
 }
 
@@ -72,7 +78,7 @@ void Menu::list_grouped(const AnyGame& game) {
     for (const auto& wrapped : wrap(line, 74)) lines_.push_back("    " + wrapped);
   }
   if (singles.size() <= 2)
-    lines_.insert(lines_.end(), singles.begin(), singles.end());
+    for (const auto& single : singles) add(single);
   else
     list_in_two_columns(singles);
 }
@@ -84,7 +90,7 @@ std::optional<Action> Menu::find(const std::string& text) const {
   std::optional<Action> by_letter;
   int letters = 0;
   for (std::size_t i = 0; i < items_.size(); ++i) {
-    if (items_[i].key == text || notations_[i] == text) return items_[i].action;
+    if (items_[i].key == text) return items_[i].action;
     if (items_[i].key.substr(0, items_[i].key.find(' ')) == text) {
       by_letter = items_[i].action;
       ++letters;
@@ -100,7 +106,7 @@ std::optional<std::string> Menu::example(const std::string& letter) const {
 }
 
 std::vector<std::string> Menu::words() const {
-  std::vector<std::string> out = {"hint", "why", "undo", "quit", "help", "log", "rule"};
+  std::vector<std::string> out = {"hint", "why", "undo", "quit", "help", "log", "more", "rule"};
   out.insert(out.end(), notations_.begin(), notations_.end());
   return out;
 }

@@ -7,6 +7,7 @@
 #include "catalog/catalog.h"
 #include "cli/commands.h"
 #include "cli/local_table.h"
+#include "cli/questions.h"
 #include "cli/sitting.h"
 #include "store/campaign.h"
 #include "store/save.h"
@@ -24,6 +25,11 @@ class Opening {
     if (!entry) return complain(entry.error());
     entry_ = *entry;
     if (auto wrong = find_folder()) return complain(*wrong);
+    if (settings_.asks) {
+      const auto wanted = ask();
+      if (!wanted) return complain(wanted.error());
+      if (!*wanted) return 0;
+    }
     if (auto wrong = check_players()) return complain(*wrong);
     const auto content = content_of(*entry_, settings_.choice.data_dir);
     if (!content) return complain(content.error());
@@ -55,6 +61,16 @@ class Opening {
     return std::nullopt;
   }
 
+  Result<bool> ask() {
+    if (SavedMatch::is_there(folder_, slot()) && !settings_.fresh) {
+      const auto answer = terminal_.ask("You are in the middle of a game. Go on with it? [Y/n] ");
+      if (!answer || *answer == "q" || *answer == "quit") return false;
+      settings_.fresh = *answer == "n" || *answer == "N" || *answer == "no";
+      if (!settings_.fresh) return true;
+    }
+    return ask_how_to_play(settings_, *entry_, terminal_);
+  }
+
   std::optional<Error> check_players() {
     int seats = settings_.choice.seats;
     if (seats == 0) seats = std::max(entry_->min_seats(), static_cast<int>(settings_.players.size()));
@@ -73,18 +89,6 @@ class Opening {
       if (auto wrong = check_player(player, known)) return wrong;
     if (settings_.campaign && entry_->campaign() == nullptr)
       return Error{"--campaign", fmt::format("{} has no campaign", entry_->title())};
-    return std::nullopt;
-  }
-
-  static std::optional<Error> check_player(const std::string& text, std::vector<std::string> known) {
-    const Player player = Player::read(text);
-    known.insert(known.begin(), "you");
-    const auto printable = [](char c) { return static_cast<unsigned char>(c) >= ' ' && c != '\x7f'; };
-    if (text.starts_with("you=") && (player.name.empty() || columns(player.name) > 12 ||
-                                     !std::all_of(player.name.begin(), player.name.end(), printable)))
-      return Error{"--seat", "a name has 1 to 12 letters: you=Ana"};
-    if (!player.human && std::find(known.begin(), known.end(), player.bot) == known.end())
-      return Error{"--seat", unknown_word("player", text, known) + "; a person with a name is you=Ana"};
     return std::nullopt;
   }
 
@@ -208,17 +212,18 @@ int play(PlaySettings settings) {
 }
 
 int play_menu(PlaySettings settings) {
+  settings.asks = true;
   const Terminal terminal = terminal_for(settings.plain, settings.ascii);
   std::vector<const Entry*> games(entries().begin(), entries().end());
   fmt::print("Waystone: what would you like to play?\n");
   for (std::size_t i = 0; i < games.size(); ++i)
-    fmt::print("  {}  {:<8}{}: {}{}\n", i + 1, games[i]->name(), games[i]->title(), games[i]->blurb(),
-               games[i]->is_example() ? " (example)" : "");
+    terminal.print(fmt::format("  {}  {:<8}{}: {}{}", i + 1, games[i]->name(), games[i]->title(),
+                               games[i]->blurb(), games[i]->is_example() ? " (example)" : ""));
   const auto has_campaign = [](const Entry* entry) { return entry->campaign() != nullptr; };
   const auto tour = std::find_if(games.begin(), games.end(), has_campaign);
   if (tour != games.end())
-    fmt::print("  c  {:<8}{} as a campaign: {}\n", (*tour)->name(), (*tour)->title(),
-               (*tour)->campaign()->about);
+    terminal.print(fmt::format("  c  {:<8}{} as a campaign: {}", (*tour)->name(), (*tour)->title(),
+                               (*tour)->campaign()->about));
   fmt::print("  q  quit\n");
   for (;;) {
     const auto line = terminal.ask("> ");

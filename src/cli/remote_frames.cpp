@@ -156,13 +156,9 @@ std::optional<std::string> RemoteTable::read_position(const Value& frame) {
   }
   menu_.clear();
   if (const Value* menu = frame.find("menu")) {
-    const auto texts = read_menu(*menu);
-    if (!texts) return texts.error().what;
-    for (const std::string& text : *texts) {
-      const auto action = game_->parse(text);
-      if (!action) return "the menu has something that is no action: " + printable(text);
-      menu_.push_back(*action);
-    }
+    auto actions = read_menu(*game_, *menu);
+    if (!actions) return printable(actions.error().what);
+    menu_ = std::move(*actions);
     decision_ = frame.find("decision") != nullptr ? static_cast<std::uint32_t>(number_of(frame, "decision"))
                                                   : version_;
   }

@@ -28,12 +28,11 @@ Figure mean_of(const Histogram& h) {
   return {h.mean(), h.mean() - half, h.mean() + half};
 }
 
-// JSON here holds whole numbers only, so shares and means are written as texts of fixed form.
 Value figure_json(const Figure& f) {
   Value out;
-  out.set("value", fmt::format("{:.6f}", f.value));
-  out.set("low", fmt::format("{:.6f}", f.low));
-  out.set("high", fmt::format("{:.6f}", f.high));
+  out.set("value", Decimal::of(f.value, 6));
+  out.set("low", Decimal::of(f.low, 6));
+  out.set("high", Decimal::of(f.high, 6));
   return out;
 }
 
@@ -41,9 +40,12 @@ Value tally_json(const Tally& tally, const SimulateOptions& options, const AnyGa
   Value out;
   out.set("game", game.short_name());
   out.set("games", static_cast<std::int64_t>(tally.games));
-  out.set("seed", std::to_string(options.seed));
-  Value::Table chosen;
-  for (const auto& [name, value] : game.options().chosen()) chosen.push_back({name, {}, value});
+  out.set("seed", static_cast<std::int64_t>(options.seed));
+  Value chosen{Value::Table{}};
+  const auto& specs = game.options().specs();
+  for (std::size_t i = 0; i < specs.size(); ++i)
+    if (game.options().value(specs[i].name) != specs[i].standard)
+      chosen.set(specs[i].name, option_value(game.options(), i));
   out.set("options", std::move(chosen));
   Value verdicts{Value::Table{}};
   for (const auto& [word, n] : tally.verdicts.sorted()) {
@@ -116,7 +118,7 @@ void print_measures(const Tally& tally) {
 
 void print_tally(const Tally& tally, const AnyGame& game) {
   const Terminal terminal = Terminal::detect();
-  fmt::print("{} games of {}{}\n", tally.games, game.title(),
+  fmt::print("{} of {}{}\n", counted(static_cast<std::int64_t>(tally.games), "game"), game.title(),
              game.seats() > 1 ? fmt::format(" with {} players", game.seats()) : "");
   for (const auto& [word, n] : tally.verdicts.sorted()) print_share(word, share_of(n, tally.games), terminal);
   const Figure d = mean_of(tally.decisions);
@@ -139,8 +141,9 @@ std::string seats_text(const Entry& entry) {
 }
 
 void print_entry(const Entry& entry, const AnyGame& game, bool with_options) {
-  fmt::print("{:<8}{:<16} players {:<4} {}{}\n", entry.name(), entry.title(), seats_text(entry),
-             entry.blurb(), entry.is_example() ? " (example)" : "");
+  const Terminal terminal = Terminal::detect();
+  terminal.print(fmt::format("{:<8}{:<16} players {:<4} {}{}", entry.name(), entry.title(), seats_text(entry),
+                             entry.blurb(), entry.is_example() ? " (example)" : ""));
   fmt::print("        bots: {}\n", join(entry.bots(), ", "));
   for (std::size_t i = 0; with_options && i < kLevels; ++i)
     fmt::print("  {:<20} {}\n", entry.levels()[i].name, entry.levels()[i].character);
@@ -148,8 +151,8 @@ void print_entry(const Entry& entry, const AnyGame& game, bool with_options) {
     const OptionSpec& spec = game.options().specs()[i];
     const std::string choices =
         spec.choices.empty() ? fmt::format("{} to {}", spec.lowest, spec.highest) : join(spec.choices, ", ");
-    fmt::print("  {:<20} {} [{}]\n  {:<20} {}; standard {}\n", spec.name, spec.text,
-               game.rule_text(spec.rule), "", choices, game.options().printed(i));
+    terminal.print(fmt::format("  {:<20} {} [{}]", spec.name, spec.text, game.rule_text(spec.rule)));
+    terminal.print(fmt::format("  {:<20} {}; standard {}", "", choices, game.options().printed(i)));
   }
 }
 

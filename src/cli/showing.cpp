@@ -11,10 +11,6 @@
 namespace waystone {
 namespace {
 
-void print_lines(const std::vector<std::string>& lines) {
-  for (const auto& line : lines) fmt::print("{}\n", line);
-}
-
 // A server passes on names that it was told.
 std::vector<std::string> printable_names(const Table& table) {
   std::vector<std::string> names = table.names();
@@ -31,7 +27,21 @@ Showing::Showing(Table& table, const Terminal& terminal)
       names_(printable_names(table)),
       screen_(make_screen(game_, terminal, names_)) {
   news_.fill(table.events_before_last(2));
+  read_.fill(table.events_before_last(0));
   told_.fill(terminal.plain ? 0 : table.events_before_last(0));
+}
+
+void Showing::print_lines(const std::vector<std::string>& lines) const {
+  for (const auto& line : lines) terminal_.print(line);
+}
+
+// Lines as they will be printed, so that they can be counted.
+std::vector<std::string> Showing::fit(const std::vector<std::string>& lines) const {
+  if (terminal_.plain) return lines;
+  std::vector<std::string> out;
+  for (const auto& line : lines)
+    for (auto& part : fitted(line, Terminal::kColumns)) out.push_back(std::move(part));
+  return out;
 }
 
 void Showing::look(Seat seat) {
@@ -51,8 +61,9 @@ void Showing::make_menu(Seat seat, std::size_t lines) {
 
 void Showing::decision(Seat seat) {
   look(seat);
-  const auto table = screen_->table(sight_);
+  const auto table = fit(screen_->table(sight_));
   if (terminal_.plain) {
+    introduce();
     make_menu(seat, kScreenLines);
     tell_new(seat);
     tell_notices();
@@ -61,9 +72,19 @@ void Showing::decision(Seat seat) {
   } else {
     const std::size_t left = lines_left(table);
     make_menu(seat, std::clamp<std::size_t>(left - std::min<std::size_t>(left, note_.empty() ? 1 : 0), 3, 7));
+    tell_what_does_not_fit(seat, lines_for_news(table, menu_.lines()));
     draw(seat, table, menu_.lines());
   }
   print_note();
+}
+
+// What the heading of a drawn table has all the time.
+void Showing::introduce() {
+  if (std::exchange(introduced_, true)) return;
+  std::vector<std::string> chosen;
+  for (const auto& [name, value] : game_.options().chosen())
+    chosen.push_back(fmt::format("{}={}", name, value));
+  if (!chosen.empty()) terminal_.print(fmt::format("{} with {}.", game_.title(), join(chosen, ", ")));
 }
 
 void Showing::waiting(Seat seat, bool all) {
@@ -71,12 +92,13 @@ void Showing::waiting(Seat seat, bool all) {
   menu_ = Menu();
   const std::string line = fmt::format("Waiting for {}.", waiting_for());
   if (terminal_.plain) {
+    introduce();
     tell_new(seat);
     tell_notices();
     if (all) print_lines(screen_->table(sight_));
     fmt::print("{}\n", line);
   } else {
-    draw(seat, screen_->table(sight_), {" " + line});
+    draw(seat, fit(screen_->table(sight_)), fit({" " + line}));
   }
   print_note();
 }
@@ -86,14 +108,18 @@ std::size_t Showing::lines_left(const std::vector<std::string>& table) const {
   return kScreenLines - std::min(kScreenLines, table.size() + 2 + note_.size() + latest_notices().size());
 }
 
+std::size_t Showing::lines_for_news(const std::vector<std::string>& table,
+                                    const std::vector<std::string>& below) const {
+  const std::size_t left = lines_left(table);
+  return std::min<std::size_t>(left > below.size() ? left - below.size() : 0, 4);
+}
+
 void Showing::draw(Seat seat, const std::vector<std::string>& table,
                    const std::vector<std::string>& below) const {
-  const std::size_t left = lines_left(table);
-  const std::size_t free = left > below.size() ? left - below.size() : 0;
   terminal_.clear_screen();
-  fmt::print("{}\n", terminal_.paint(Terminal::Ink::Bold, heading(seat)));
+  terminal_.print(terminal_.paint(Terminal::Ink::Bold, heading(seat)));
   print_lines(table);
-  for (const auto& line : recent(seat, std::min<std::size_t>(free, 4))) fmt::print(" {}\n", line);
+  for (const auto& line : news(seat).in_lines(lines_for_news(table, below))) fmt::print(" {}\n", line);
   for (const auto& line : latest_notices()) fmt::print(" {}\n", line);
   print_lines(below);
 }
@@ -104,25 +130,51 @@ std::string Showing::running(const Event& event, Seat seat) const {
   return sentence == kUntold ? "" : sentence + " ";
 }
 
-// What happened since the seat's last decision, as far as it fits, newest last.
-std::vector<std::string> Showing::recent(Seat seat, std::size_t lines) const {
-  if (lines == 0) return {};
-  std::string text;
-  for (const Event& event : table_.events(seat, news_of(seat))) text += running(event, seat);
-  auto wrapped = wrap(text, 75);
-  if (wrapped.size() > lines) {
-    wrapped.erase(wrapped.begin(), wrapped.end() - static_cast<std::ptrdiff_t>(lines));
-    wrapped.front() = terminal_.pick("… ", "... ") + wrapped.front();
+// What happened since the seat's last decision. It begins with what the seat did, which it knows.
+News Showing::news(Seat seat) const {
+  std::vector<Said> said;
+  bool first = true;
+  for (const Event& event : table_.events(seat, news_of(seat))) {
+    const bool own = event.seat == seat && !first && !screen_->is_in_sight(event);
+    const auto about = event.seat == Seat::Nobody ? Said::About::Table
+                       : own                      ? Said::About::Reader
+                                                  : Said::About::Others;
+    first = false;
+    if (std::string sentence = running(event, seat); !sentence.empty()) {
+      sentence.pop_back();
+      said.push_back({std::move(sentence), about});
+    }
   }
-  return wrapped;
+  return {std::move(said), terminal_};
+}
+
+void Showing::more(Seat seat) {
+  read(seat) = table_.events_before_last(0);
+  auto page = news(seat).in_full();
+  if (page.empty()) return note("Nothing has happened since you last decided.");
+  page.insert(page.begin(), terminal_.paint(Terminal::Ink::Bold, "Since you last decided:"));
+  show_page(page);
+}
+
+// What befell the player is not left to be asked for.
+void Showing::tell_what_does_not_fit(Seat seat, std::size_t lines) {
+  std::size_t& count = read(seat);
+  count = std::min(count, table_.events_before_last(0));
+  const Events unread = table_.events(seat, count);
+  const bool is_new =
+      std::any_of(unread.begin(), unread.end(), [&](const Event& e) { return e.seat == seat; });
+  if (is_new && seat != Seat::Nobody && !news(seat).fits(lines)) return more(seat);
+  count = table_.events_before_last(0);
 }
 
 std::vector<std::string> Showing::latest_notices() const {
   std::vector<std::string> lines;
   for (std::size_t i = noticed_; i < notices_.size(); ++i)
-    for (auto& line : wrap(notices_[i], 78)) lines.push_back(std::move(line));
+    for (auto& line : wrap(notices_[i], 72)) lines.push_back(std::move(line));
   const std::size_t most = note_.empty() ? 2 : 1;
-  if (lines.size() > most) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+  if (lines.size() <= most) return lines;
+  lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+  lines.front() = terminal_.pick("(log…) ", "(log..) ") + lines.front();
   return lines;
 }
 
@@ -155,11 +207,11 @@ std::string Showing::waiting_for() const {
 }
 
 void Showing::note(const std::string& text) {
-  note_in_full(text);
-  if (note_.size() > 2 && !terminal_.plain) note_.resize(2);
+  note_ = wrap(text, 78);
+  if (note_.size() <= 2 || terminal_.plain) return;
+  show_page(note_);
+  note_.clear();
 }
-
-void Showing::note_in_full(const std::string& text) { note_ = wrap(text, 78); }
 
 void Showing::print_note() {
   for (const auto& line : note_) fmt::print("{}\n", terminal_.paint(Terminal::Ink::Good, line));
@@ -197,9 +249,7 @@ bool Showing::interlude(Seat seat) {
   if (news.empty()) return false;
   const auto page = screen_->interlude(table_.see(seat), news);
   if (page.empty()) return false;
-  terminal_.clear_screen();
-  print_lines(page);
-  pause();
+  show_page(page);
   return true;
 }
 
@@ -215,34 +265,46 @@ void Showing::pause() const {
   if (terminal_.interactive && !terminal_.plain) ask("(enter to go on) > ");
 }
 
-std::string Showing::example(Seat seat) const {
-  const auto legal = table_.legal(seat);
-  return legal.empty() ? "" : game_.print(legal.front());
+// As many screens as it takes.
+void Showing::show_page(const std::vector<std::string>& page) const {
+  const auto lines = fit(page);
+  const bool pages = terminal_.interactive && !terminal_.plain;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (i == 0 || (pages && i % (kScreenLines - 1) == 0)) {
+      if (i > 0) pause();
+      terminal_.clear_screen();
+    }
+    terminal_.print(lines[i]);
+  }
+  pause();
 }
 
-void Showing::help(Seat seat) const {
-  terminal_.clear_screen();
-  for (const auto& text : screen_->help(sight_)) print_lines(wrap(text, 78));
-  const std::string action = example(seat);
-  fmt::print(
-      "\nType a number or a letter of the menu, or an action in full{}.\n"
-      "why ACTION  why something may not be done     rule ID  the text of a rule\n"
-      "u  take back the last move                    log  all that happened\n"
-      "hint  what a strong player would do\n{}",
-      action.empty() ? "" : " (" + action + ")",
-      table_.is_elsewhere() ? "say TEXT  talk to the others                  yes, no  answer what they ask\n"
-                              "bot 2 greedy  for a player who is away        leave  give up your seat\n"
-                              "q  leave the table; the others go on without you\n"
-                            : "q  quit; the game is saved after every move\n");
-  pause();
+void Showing::help() const {
+  std::vector<std::string> lines;
+  for (const auto& text : screen_->help(sight_))
+    for (auto& line : wrap(text, 78)) lines.push_back(std::move(line));
+  const std::string action = menu_.first();
+  for (const std::string& line :
+       {std::string(),
+        fmt::format("Type a number or a letter of the menu, or an action in full{}.",
+                    action.empty() ? "" : " (" + action + ")"),
+        std::string("why ACTION  why something may not be done     rule ID  the text of a rule"),
+        std::string("u  take back the last move                    log  all that happened"),
+        std::string("hint  what a strong player would do           more  all since you decided last")})
+    lines.push_back(line);
+  if (table_.is_elsewhere())
+    lines.insert(lines.end(), {"say TEXT  talk to the others                  yes, no  answer what they ask",
+                               "bot 2 greedy  for a player who is away        leave  give up your seat",
+                               "q  leave the table; the others go on without you"});
+  else
+    lines.emplace_back("q  quit; the game is saved after every move");
+  show_page(lines);
 }
 
 bool Showing::page(const std::string& text) const {
   const auto lines = screen_->page(sight_, text);
   if (lines.empty()) return false;
-  terminal_.clear_screen();
-  print_lines(lines);
-  pause();
+  show_page(lines);
   return true;
 }
 
@@ -250,7 +312,7 @@ void Showing::log(Seat seat) const {
   terminal_.clear_screen();
   for (const Event& event : table_.events(seat, 0))
     if (const std::string sentence = running(event, seat); !sentence.empty())
-      fmt::print("{}[{}]\n", sentence, game_.rule_text(event.rule));
+      terminal_.print(fmt::format("{}[{}]", sentence, game_.rule_text(event.rule)));
   print_lines(notices_);
   pause();
 }
@@ -263,10 +325,11 @@ void Showing::finale() {
     tell_new(seat);
     tell_notices();
   } else {
+    const std::size_t lines = game_.seats() == 1 ? 4 : 0;
+    tell_what_does_not_fit(seat, lines);
     terminal_.clear_screen();
     print_lines(screen_->table(sight_));
-    if (game_.seats() == 1)
-      for (const auto& line : recent(seat, 4)) fmt::print(" {}\n", line);
+    for (const auto& line : news(seat).in_lines(lines)) fmt::print(" {}\n", line);
     print_lines(latest_notices());
   }
   fmt::print("\n");

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/menu.h"
+#include "cli/news.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
 #include "screen/screen.h"
@@ -22,14 +23,14 @@ class Showing {
   void waiting(Seat seat, bool all);
   // Pages the game wants read before the table: the scoring of a round. True if there were any.
   bool interlude(Seat seat);
-  void help(Seat seat) const;
+  void help() const;
   bool page(const std::string& text) const;  // one of the game's own; false: there is no such page
   void log(Seat seat) const;
   void finale();
   void tell_notices();  // plain mode: as lines
 
-  void note(const std::string& text);          // one or two lines under the menu
-  void note_in_full(const std::string& text);  // as many as it takes
+  void note(const std::string& text);  // one or two lines under the menu; more are a page
+  void more(Seat seat);                // all that happened since the seat last decided
   // The seat's log begins again with what it did when there were so many events.
   void acted(Seat seat, std::size_t events_before);
 
@@ -39,26 +40,33 @@ class Showing {
   const Screen& screen() const { return *screen_; }
   std::string name_of(Seat seat) const;  // for everybody, never "You"
   std::string waiting_for() const;       // "Ana and Bo"
-  // What to type as an action in full, for who does not know; empty while others act.
-  std::string example(Seat seat) const;
 
   // A question beside the game: the table goes on meanwhile.
   std::optional<std::string> ask(const std::string& prompt) const;
 
  private:
+  void introduce();  // plain mode: the game's options, once
   void look(Seat seat);
   void make_menu(Seat seat, std::size_t lines);
+  std::size_t lines_for_news(const std::vector<std::string>& table,
+                             const std::vector<std::string>& below) const;
+  void print_lines(const std::vector<std::string>& lines) const;
+  std::vector<std::string> fit(const std::vector<std::string>& lines) const;
+  void show_page(const std::vector<std::string>& page) const;
+  void tell_what_does_not_fit(Seat seat, std::size_t lines);
   void draw(Seat seat, const std::vector<std::string>& table, const std::vector<std::string>& below) const;
   std::size_t lines_left(const std::vector<std::string>& table) const;
   void print_note();
   void tell_new(Seat seat);
   void take_notices();
   std::string running(const Event& event, Seat seat) const;
-  std::vector<std::string> recent(Seat seat, std::size_t lines) const;
+  News news(Seat seat) const;
   std::vector<std::string> latest_notices() const;
   std::string heading(Seat seat) const;
   std::size_t news_of(Seat seat) const { return seat == Seat::Nobody ? 0 : news_[index(seat)]; }
-  std::size_t& told(Seat seat) { return told_[seat == Seat::Nobody ? kMostSeats : index(seat)]; }
+  static std::size_t row(Seat seat) { return seat == Seat::Nobody ? kMostSeats : index(seat); }
+  std::size_t& told(Seat seat) { return told_[row(seat)]; }
+  std::size_t& read(Seat seat) { return read_[row(seat)]; }
   void pause() const;
 
   static constexpr std::size_t kScreenLines = 24;
@@ -69,11 +77,14 @@ class Showing {
   std::unique_ptr<Screen> screen_;
   Sight sight_;
   Menu menu_;
+  bool introduced_ = false;
   std::vector<std::string> note_;
   std::vector<std::string> notices_;            // all of this sitting
   std::size_t noticed_ = 0;                     // those before the last action here, or told in plain mode
   std::array<std::size_t, kMostSeats> news_{};  // by seat: the first event of the log's last lines
-  std::array<std::size_t, kMostSeats + 1> told_{};  // by seat, then a spectator: events shown so far
+  // By seat, then a spectator:
+  std::array<std::size_t, kMostSeats + 1> told_{};  // events that plain mode or an interlude has told
+  std::array<std::size_t, kMostSeats + 1> read_{};  // events that were in sight, or on a page of their own
 };
 
 }  // namespace waystone

@@ -119,8 +119,9 @@ class Sitting {
     look_ = words.empty();
     if (words.empty()) return std::nullopt;
     if (text == "q" || text == "quit" || text == "exit") return say_goodbye(false), Left::Quit;
-    if (text == "?" || text == "help") return showing_.help(seat), std::nullopt;
+    if (text == "?" || text == "help") return showing_.help(), std::nullopt;
     if (text == "log") return showing_.log(seat), std::nullopt;
+    if (text == "more") return showing_.more(seat), std::nullopt;
     if (showing_.page(text)) return std::nullopt;
     if (words[0] == "rule" && words.size() == 2) return show_rule(words[1]), std::nullopt;
     if (words[0] == "say" && words.size() > 1 && table_.say(text.substr(4))) return std::nullopt;
@@ -185,7 +186,7 @@ class Sitting {
 
   std::optional<Left> explain(Seat seat, const std::string& text) {
     if (text.empty())
-      return showing_.note("Ask for an action in full: why " + showing_.example(seat)), std::nullopt;
+      return showing_.note("Ask for an action in full: why " + showing_.menu().first()), std::nullopt;
     const auto action = understand(text);
     if (!action) return showing_.note(action.error().what), std::nullopt;
     const auto refusal = table_.why_not(seat, *action);
@@ -207,13 +208,13 @@ class Sitting {
                           : i == 1 ? "; or"
                                    : ", or",
                           advised->hints[i].action, advised->hints[i].worth);
-    showing_.note_in_full(text + '.');
+    showing_.note(text + '.');
     return std::nullopt;
   }
 
   void show_rule(const std::string& id) {
     const RuleText* rule = book_.find(id);
-    showing_.note_in_full(rule == nullptr ? "There is no rule " + id : rule->id + ": " + rule->text);
+    showing_.note(rule == nullptr ? "There is no rule " + id : rule->id + ": " + rule->text);
   }
 
   Table& table_;

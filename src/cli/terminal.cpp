@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -107,6 +108,11 @@ Terminal Terminal::detect() {
   t.unicode = locale.find("UTF-8") != std::string::npos || locale.find("utf8") != std::string::npos;
   t.plain = ::isatty(STDOUT_FILENO) == 0 || term == "dumb";
   return t;
+}
+
+void Terminal::print(const std::string& line) const {
+  for (const auto& part : interactive ? fitted(line, kColumns) : std::vector<std::string>{line})
+    std::puts(part.c_str());
 }
 
 void Terminal::clear_screen() const {

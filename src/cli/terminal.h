@@ -24,6 +24,9 @@ struct Terminal : Looks {
   // Looks at the environment: NO_COLOR, TERM, the locale.
   static Terminal detect();
 
+  static constexpr std::size_t kColumns = 79;
+  // Where a person reads it, broken between words; a pipe gets it as it is.
+  void print(const std::string& line) const;
   void clear_screen() const;
   void forget() const;  // clears the screen, what has scrolled off it, and the lines typed so far
   // A line without its end; nothing at the end of input. words complete with the tab key.

@@ -6,6 +6,8 @@
 #include <limits>
 #include <optional>
 
+#include "base/words.h"
+
 namespace waystone {
 namespace {
 
@@ -91,8 +93,9 @@ std::optional<std::string> about_seat(std::string_view word, const std::string& 
   return std::nullopt;
 }
 
-std::string counted(int n, std::string_view noun) {
-  return fmt::format("{} {}{}", n == 0 ? "no" : std::to_string(n), noun, n == 1 ? "" : "s");
+// In a sentence: "no cards".
+std::string counted_in_words(int n, std::string_view noun) {
+  return n == 0 ? fmt::format("no {}s", noun) : counted(n, noun);
 }
 
 }  // namespace
@@ -114,7 +117,7 @@ std::string fill_text(const Names& names, std::string_view text, std::span<const
     for (std::size_t o = 0; o < operands.size(); ++o) {
       if (field_name(operands[o].field) != word) continue;
       if (word.size() < inside.size())
-        out += counted(values[o], inside.substr(word.size() + 1));
+        out += counted_in_words(values[o], inside.substr(word.size() + 1));
       else if (operands[o].domain == Domain::Seat)
         out += amid(called(seat_at(static_cast<std::size_t>(values[o]))));
       else

@@ -105,11 +105,13 @@ class MatchOf final : public Match {
     if (auto refusal = why_not(seat, action)) return refusal;
     const std::uint64_t asked_before = chance_.asked();
     const Knowledge known_before = knowledge(rules(), state_);
-    past_.push_back({state_, event_count(), seat, false});
+    past_.push_back({state_, event_count(), seat, Barrier::None});
     Step<G> step{rules(), state_, chance_, &events_};
     rules().apply(step, seat, action);
-    past_.back().barrier =
-        chance_.asked() != asked_before || knowledge(rules(), state_).revealed_since(known_before);
+    if (chance_.asked() != asked_before)
+      past_.back().barrier = Barrier::Chance;
+    else if (knowledge(rules(), state_).revealed_since(known_before))
+      past_.back().barrier = Barrier::Seen;
     return std::nullopt;
   }
 
@@ -117,8 +119,12 @@ class MatchOf final : public Match {
     if (steps() == 0) return Refusal{{}, "There is nothing to take back."};
     if ((past_.empty() ? forgotten_.seat : past_.back().seat) != seat)
       return Refusal{{}, "Another player has moved since."};
-    if (past_.empty() || past_.back().barrier)
-      return Refusal{{}, "Something was drawn, rolled or revealed; that cannot be taken back."};
+    switch (past_.empty() ? forgotten_.barrier : past_.back().barrier) {
+      case Barrier::None: return std::nullopt;
+      case Barrier::Chance: return Refusal{{}, "Something was drawn or rolled; that cannot be taken back."};
+      case Barrier::Seen:
+        return Refusal{{}, "Somebody has seen what was hidden from them; that cannot be taken back."};
+    }
     return std::nullopt;
   }
 
@@ -184,20 +190,21 @@ class MatchOf final : public Match {
   // Only what follows the last barrier can be undone.
   void forget_past() override {
     std::size_t gone = past_.size();
-    while (gone > 0 && !past_[gone - 1].barrier) --gone;
+    while (gone > 0 && past_[gone - 1].barrier == Barrier::None) --gone;
     if (gone == 0) return;
     const std::size_t events = gone < past_.size() ? past_[gone].events : event_count();
     events_.erase(events_.begin(), events_.begin() + static_cast<std::ptrdiff_t>(events - forgotten_.events));
-    forgotten_ = {forgotten_.steps + gone, events, past_[gone - 1].seat};
+    forgotten_ = {forgotten_.steps + gone, events, past_[gone - 1].seat, past_[gone - 1].barrier};
     past_ = std::vector<Past>(past_.begin() + static_cast<std::ptrdiff_t>(gone), past_.end());
   }
 
  private:
+  enum class Barrier : std::uint8_t { None, Chance, Seen };
   struct Past {
     State state;  // before the action
     std::size_t events;
     Seat seat;
-    bool barrier;
+    Barrier barrier;
   };
 
   const G& rules() const { return game_.rules(); }
@@ -232,6 +239,7 @@ class MatchOf final : public Match {
   struct Forgotten {
     std::size_t steps = 0, events = 0;
     Seat seat = Seat::Nobody;  // whose the last of these steps was; a barrier
+    Barrier barrier = Barrier::None;
   } forgotten_;
 };
 

@@ -38,4 +38,16 @@ Result<std::vector<std::string>> read_menu(const Value& menu) {
   return out;
 }
 
+Result<std::vector<Action>> read_menu(const AnyGame& game, const Value& menu) {
+  const auto texts = read_menu(menu);
+  if (!texts) return tl::unexpected(texts.error());
+  std::vector<Action> out;
+  for (const std::string& text : *texts) {
+    const auto action = game.parse(text);
+    if (!action) return error("menu", "the menu has something that is no action: " + text);
+    out.push_back(*action);
+  }
+  return out;
+}
+
 }  // namespace waystone

@@ -14,5 +14,6 @@ namespace waystone {
 void append_menu(std::string& json, const AnyGame& game, std::span<const Action> actions);
 // The actions in full, in their order: "lay rSbM red", "lay rSbM black", "end-play".
 Result<std::vector<std::string>> read_menu(const Value& menu);
+Result<std::vector<Action>> read_menu(const AnyGame& game, const Value& menu);
 
 }  // namespace waystone

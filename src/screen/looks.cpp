@@ -1,6 +1,7 @@
 #include "screen/looks.h"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <array>
 
 #include "base/words.h"
 
@@ -13,13 +14,56 @@ std::string Looks::paint(Ink ink, std::string_view text) const {
   return "\033[" + std::string(kCodes[static_cast<std::size_t>(ink)]) + "m" + std::string(text) + "\033[0m";
 }
 
+namespace {
+
+struct Range {
+  char32_t first, last;
+};
+
+// Characters that take two columns: East Asian scripts and pictures.
+constexpr std::array<Range, 12> kWide = {{{0x1100, 0x115F},
+                                          {0x2E80, 0x303E},
+                                          {0x3041, 0x4DBF},
+                                          {0x4E00, 0xA4CF},
+                                          {0xA960, 0xA97F},
+                                          {0xAC00, 0xD7A3},
+                                          {0xF900, 0xFAFF},
+                                          {0xFE30, 0xFE6F},
+                                          {0xFF00, 0xFF60},
+                                          {0xFFE0, 0xFFE6},
+                                          {0x1F300, 0x1FAFF},
+                                          {0x20000, 0x3FFFD}}};
+// Those that take none: they change the character before them.
+constexpr std::array<Range, 6> kNarrow = {{{0x0300, 0x036F},
+                                           {0x1AB0, 0x1AFF},
+                                           {0x200B, 0x200F},
+                                           {0x20D0, 0x20FF},
+                                           {0xFE00, 0xFE0F},
+                                           {0xFE20, 0xFE2F}}};
+
+std::size_t columns_of(char32_t c) {
+  const auto has = [c](const Range& range) { return c >= range.first && c <= range.last; };
+  if (std::any_of(kNarrow.begin(), kNarrow.end(), has)) return 0;
+  return std::any_of(kWide.begin(), kWide.end(), has) ? 2 : 1;
+}
+
+bool goes_on(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
+
+}  // namespace
+
 std::size_t columns(std::string_view text) {
   std::size_t n = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\033') {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte == '\033') {
       while (i < text.size() && text[i] != 'm') ++i;
-    } else if ((static_cast<unsigned char>(text[i]) & 0xC0u) != 0x80u) {
+    } else if (byte < 0x80) {
       ++n;
+    } else if (!goes_on(text[i])) {
+      char32_t c = byte & (byte < 0xE0 ? 0x1Fu : byte < 0xF0 ? 0x0Fu : 0x07u);
+      while (i + 1 < text.size() && goes_on(text[i + 1]))
+        c = c << 6 | (static_cast<unsigned char>(text[++i]) & 0x3Fu);
+      n += columns_of(c);
     }
   }
   return n;
@@ -55,6 +99,14 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     line += word;
   }
   if (!line.empty()) lines.push_back(std::move(line));
+  return lines;
+}
+
+std::vector<std::string> fitted(const std::string& line, std::size_t width) {
+  if (columns(line) <= width) return {line};
+  const std::string indent(std::min(line.find_first_not_of(' '), width / 2), ' ');
+  auto lines = wrap(line, width - indent.size());
+  for (auto& part : lines) part.insert(0, indent);
   return lines;
 }
 

@@ -18,12 +18,14 @@ struct Looks {
   }
 };
 
-// How many columns a text takes (UTF-8, single-width characters, no colour codes counted).
+// How many columns a text takes (UTF-8; wide characters take two, combining ones and colour codes none).
 std::size_t columns(std::string_view text);
 std::string pad(std::string text, std::size_t width);
 // What others have written, as one line that cannot move the cursor: control characters become spaces.
 std::string printable(std::string_view text);
-// Breaks a text into lines of at most this many columns.
+// Breaks a text between words into lines of at most this many columns; a longer word has its own line.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
+// The same line if it fits; else several, broken between words and indented like it.
+std::vector<std::string> fitted(const std::string& line, std::size_t width);
 
 }  // namespace waystone

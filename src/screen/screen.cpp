@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/json.h"
+#include "base/words.h"
 
 namespace waystone {
 
@@ -33,6 +34,8 @@ std::string Screen::heading(const Sight&) const { return {}; }
 
 std::vector<std::string> Screen::interlude(const Sight&, const Events&) const { return {}; }
 
+bool Screen::is_in_sight(const Event&) const { return false; }
+
 std::vector<std::string> Screen::help(const Sight&) const { return {}; }
 
 std::vector<std::string> Screen::page(const Sight&, const std::string&) const { return {}; }
@@ -42,8 +45,8 @@ std::vector<std::string> Screen::summary(const Sight& sight) const {
   const Outcome& outcome = sight.outcome;
   lines.push_back(fmt::format("The game is over: {}.", outcome.verdict));
   for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i)
-    lines.push_back(fmt::format("{}: {} points, rank {}", game_.seat_name(seat_at(i), sight.seat, names_),
-                                outcome.scores[i], outcome.ranks[i]));
+    lines.push_back(fmt::format("{}: {}, rank {}", game_.seat_name(seat_at(i), sight.seat, names_),
+                                counted(outcome.scores[i], "point"), outcome.ranks[i]));
   return lines;
 }
 

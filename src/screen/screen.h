@@ -42,6 +42,8 @@ class Screen {
   virtual std::vector<std::string> summary(const Sight& sight) const;
   // A page of the game's own that is asked for by name ("rivals"); none: there is no such page.
   virtual std::vector<std::string> page(const Sight& sight, const std::string& text) const;
+  // Whether the table shows by itself what an event tells its seat, like the cards now in hand.
+  virtual bool is_in_sight(const Event& event) const;
   // A page of its own for what happened since the seat last looked; usually nothing.
   virtual std::vector<std::string> interlude(const Sight& sight, const Events& news) const;
 

@@ -54,12 +54,10 @@ std::optional<std::string> check_parts(const Value& frame, const std::string& ty
 // The menu is the viewer's own, and only theirs.
 std::optional<std::string> check_menu(const Value& frame, Seat viewer, const Match& match) {
   const Value* menu = frame.find("menu");
-  std::vector<std::string> legal;
-  if (viewer != Seat::Nobody)
-    for (const Action& action : match.legal(viewer)) legal.push_back(match.game().print(action));
+  const auto legal = viewer == Seat::Nobody ? std::vector<Action>() : match.legal(viewer);
   if (menu == nullptr)
     return legal.empty() ? std::nullopt : std::optional<std::string>("the menu is missing");
-  const auto told = read_menu(*menu);
+  const auto told = read_menu(match.game(), *menu);
   if (!told || *told != legal || legal.empty()) return "the menu is not the viewer's";
   return std::nullopt;
 }
@@ -71,9 +69,10 @@ std::optional<std::string> check_hint(const Value& frame, Seat viewer, const Mat
     return "a hint is for who decides";
   const auto legal = match->legal(viewer);
   for (const Value& move : *moves->list()) {
-    const Value* action = move.find("do");
-    const auto is_it = [&](const Action& one) { return match->game().print(one) == *action->text(); };
-    if (action == nullptr || action->text() == nullptr || std::none_of(legal.begin(), legal.end(), is_it))
+    const Value* said = move.find("do");
+    const std::string* text = said == nullptr ? nullptr : said->text();
+    const auto action = match->game().parse(text == nullptr ? "" : *text);
+    if (!action || std::find(legal.begin(), legal.end(), *action) == legal.end())
       return "a hint is not from the viewer's menu";
   }
   return std::nullopt;

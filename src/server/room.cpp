@@ -77,13 +77,6 @@ void Room::start_if_full() {
   log_info("game_began", {{"table", row_.id}, {"game", row_.game}});
 }
 
-// Finds the action as the menu prints it, which is how it was written down.
-Result<Action> Room::understand(Seat seat, const std::string& text) const {
-  for (const Action& action : match_->legal(seat))
-    if (game_->print(action) == text) return action;
-  return game_->parse(text);
-}
-
 Done Room::check_decision(Seat seat, const message::Move& move) const {
   if (!match_) return Refused{"not_running", "The game has not begun: a seat is still free.", ""};
   if (seat == Seat::Nobody) return Refused{"not_your_seat", "You are watching; only players move.", ""};
@@ -112,26 +105,28 @@ Done Room::check_decision(Seat seat, const message::Move& move) const {
 Done Room::move(Visitor& visitor, const message::Move& move, Moment received) {
   const Seat seat = visitor.viewer;
   if (auto refused = check_decision(seat, move)) return refused;
-  const auto action = understand(seat, move.action);
+  const auto action = game_->parse(move.action);
   if (!action) return Refused{"illegal", action.error().what + ".", ""};
-  if (const auto refusal = match_->why_not(seat, *action))
-    return Refused{"illegal", refusal->sentence, game_->rule_text(refusal->rule)};
-  ++house_.metrics.moves;
-  house_.deliveries.answers_move(received);
-  step(seat, *action);
+  const auto refusal = step(seat, *action, [&] {
+    ++house_.metrics.moves;
+    house_.deliveries.answers_move(received);
+  });
+  if (refusal) return Refused{"illegal", refusal->sentence, game_->rule_text(refusal->rule)};
   return std::nullopt;
 }
 
-void Room::step(Seat seat, Action action) {
+// The match is the one gate: what it refuses has changed nothing, and nobody is told.
+std::optional<Refusal> Room::step(Seat seat, Action action, FunctionRef<void()> when_done) {
   const std::size_t events_before = match_->event_count();
   const SeatSet actors_before = match_->actors();
-  const auto refusal = match_->submit(seat, action);
-  check(!refusal, "a move was checked and yet refused");
+  if (auto refusal = match_->submit(seat, action)) return refusal;
+  when_done();
   changed(seat, actors_before, history_line(seat, game_->print(action)));
   if (match_->actors().empty()) finish();
   tell_step({seat, false, events_before, position_after(actors_before)});
   match_->forget_past();
   think();
+  return std::nullopt;
 }
 
 // Writes it down before anybody is told.
@@ -226,7 +221,7 @@ void Room::why(Visitor& visitor, const std::string& text) {
   bool legal = false;
   if (!match_ || visitor.viewer == Seat::Nobody) {
     sentence = "There is nothing for you to decide at this table.";
-  } else if (const auto action = understand(visitor.viewer, text); !action) {
+  } else if (const auto action = game_->parse(text); !action) {
     sentence = action.error().what + ".";
   } else if (const auto refusal = match_->why_not(visitor.viewer, *action)) {
     sentence = refusal->sentence;
@@ -303,10 +298,8 @@ void Room::bot_moves(const Thought& thought, Action action) {
   thinking_[i] = 0;
   // The owner may have come back, or the move before may have been taken back.
   if (row_.stage != Stage::Running || row_.seats[i].bot.empty() || !match_->actors().has(thought.seat) ||
-      asked_.at[i] != thought.decision || match_->why_not(thought.seat, action))
-    return think();
-  ++house_.metrics.bot_moves;
-  step(thought.seat, action);
+      asked_.at[i] != thought.decision || step(thought.seat, action, [&] { ++house_.metrics.bot_moves; }))
+    think();
 }
 
 }  // namespace waystone

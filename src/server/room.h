@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/function_ref.h"
 #include "base/seed.h"
 #include "protocol/messages.h"
 #include "server/frames.h"
@@ -112,8 +113,7 @@ class Room {
 
   // play
   Done check_decision(Seat seat, const message::Move& move) const;
-  Result<Action> understand(Seat seat, const std::string& text) const;
-  void step(Seat seat, Action action);
+  std::optional<Refusal> step(Seat seat, Action action, FunctionRef<void()> when_done);
   void take_back(Seat seat);
   void changed(Seat by, SeatSet actors_before, std::string line);
   void finish();

@@ -56,7 +56,7 @@ std::optional<Error> Room::replay_line(std::string_view line) {
   if (decision->is_undo()) {
     refused = match_->undo(decision->seat);
   } else {
-    const auto action = understand(decision->seat, std::string(decision->what));
+    const auto action = game_->parse(decision->what);
     if (!action) return Error{where, action.error().what};
     refused = match_->submit(decision->seat, *action);
   }

@@ -38,6 +38,11 @@ Result<Path> home_folder() {
   return error("HOME", "is not set, so there is no place to keep games; set WAYSTONE_HOME");
 }
 
+bool SavedMatch::is_there(const Path& folder, const std::string& slot) {
+  std::error_code unknown;
+  return std::filesystem::exists(folder / (slot + ".record"), unknown);
+}
+
 SavedMatch::SavedMatch(Path folder, std::string slot, std::unique_ptr<AnyGame> game, RecordHeader header,
                        const Seed& seed)
     : folder_(std::move(folder)),

@@ -27,6 +27,7 @@ class SavedMatch {
   // acknowledged.
   static Result<std::optional<SavedMatch>> resume(const Path& folder, const std::string& slot,
                                                   const GameMaker& make);
+  static bool is_there(const Path& folder, const std::string& slot);  // an unfinished game
   // Puts an unfinished game aside (finished/<date>-abandoned), if there is one.
   static std::optional<Error> set_aside(const Path& folder, const std::string& slot);
 

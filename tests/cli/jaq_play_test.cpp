@@ -2,7 +2,10 @@
 // tell.
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cctype>
 
 #include "base/json.h"
 #include "base/seed.h"
@@ -97,19 +100,93 @@ TEST_F(JaqPlay, AWholeGameAtATerminal) {
   ASSERT_EQ(run_program(arguments, times(60, "1\n"), here()).code, 0);
   const auto expected = actions("finished/0001.record");
   TerminalSession session(arguments, here());
-  const std::size_t battles = 3;  // each has its page
-  for (std::size_t i = 0; i < expected.size() + battles; ++i) {
-    ASSERT_TRUE(session.wait_for("> "));
+  for (;;) {  // decisions, and pages between them
+    const std::size_t asked = session.wait_for_any({"> ", "Another game? [y/N] "});
+    if (asked == 1) break;
+    ASSERT_EQ(asked, 0u);
     expect_fits(session.screen());
     session.type("1");
   }
-  ASSERT_TRUE(session.wait_for("Journal"));
-  ASSERT_TRUE(session.wait_for("Another game? [y/N] "));
+  EXPECT_TRUE(has(session.screen(), "Journal"));
   EXPECT_TRUE(has(session.screen(), "The battle")) << "its page";
   EXPECT_TRUE(has(session.screen(), "printed  slots  blood  score")) << "the score pad";
   session.type("n");
   EXPECT_EQ(session.wait(), 0);
   EXPECT_EQ(actions("finished/0002.record"), expected);
+}
+
+// All that was on the screen, as one text: no codes, one space between words.
+std::string all_shown(const std::string& screen) {
+  std::string out;
+  for (std::size_t i = 0; i < screen.size(); ++i) {
+    if (screen[i] == '\033')
+      while (i + 1 < screen.size() && std::isalpha(static_cast<unsigned char>(screen[++i])) == 0) {}
+    else
+      out += screen[i] == '\r' || screen[i] == '\n' ? ' ' : screen[i];
+  }
+  return join(split_words(out), " ");
+}
+
+// Whatever befell the player was on the screen, or on a page before it, without asking.
+TEST_F(JaqPlay, NothingBefallsThePlayerUnsaid) {
+  for (const int seats : {3, 6}) {
+    TerminalSession session(one_and_bots(seats), here());
+    for (int decisions = 0; decisions < 30;) {
+      const std::size_t asked = session.wait_for_any({"(enter to go on) > ", "> "});
+      ASSERT_LT(asked, 2u);
+      expect_fits(session.screen());
+      decisions += asked == 1 ? 1 : 0;
+      session.type(asked == 0 ? "" : decisions % 2 == 0 ? "1" : "2");
+    }
+    while (session.wait_for_any({"(enter to go on) > ", "> "}) == 0) session.type("");
+    const std::string shown = all_shown(session.screen());
+    const std::size_t before = session.screen().size();
+    session.type("log");
+    ASSERT_TRUE(session.wait_for("(enter to go on) > "));
+    const std::string log = all_shown(session.screen().substr(before));
+    const auto times_in = [](const std::string& text, const std::string& part) {
+      int n = 0;
+      for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+      return n;
+    };
+    int sentences = 0;
+    for (auto at = log.find("You "); at != std::string::npos; at = log.find("You ", at + 1)) {
+      const std::string sentence = log.substr(at, log.find(" [JAQ-", at) - at);
+      for (const char* verb : {"You sell ", "You lose ", "You play ", "You are dealt 1 b", "You are wounded ",
+                               "You get ", "You heal "})
+        if (sentence.starts_with(verb)) {
+          ++sentences;
+          EXPECT_GE(times_in(shown, sentence), times_in(log, sentence)) << sentence;
+        }
+    }
+    EXPECT_GT(sentences, 10) << log;
+  }
+}
+
+TEST_F(JaqPlay, MoreTellsAllSinceTheLastDecision) {
+  TerminalSession session(one_and_bots(6), here());
+  for (const char* typed : {"1", "1"}) {
+    while (session.wait_for_any({"(enter to go on) > ", "> "}) == 0) session.type("");
+    session.type(typed);
+  }
+  while (session.wait_for_any({"(enter to go on) > ", "> "}) == 0) session.type("");
+  session.type("more");
+  ASSERT_TRUE(session.wait_for("(enter to go on) > "));
+  const std::string page = all_shown(join(last_screen(session.screen()), "\n"));
+  EXPECT_TRUE(has(page, "Since you last decided: You put ")) << page;
+  for (int seat = 2; seat <= 6; ++seat)
+    EXPECT_TRUE(has(page, fmt::format("Seat {} puts a card on Dawn.", seat))) << page;
+}
+
+TEST_F(JaqPlay, TheKnightsCardsCanBeRead) {
+  ASSERT_EQ(run_program(one_and_bots(1, {"-o", "solo=knight"}), times(3, "1\n") + "q\n", here()).code, 0);
+  TerminalSession session({"play", "jaq"}, here());
+  ASSERT_TRUE(session.wait_for("> "));
+  session.type("knight");
+  ASSERT_TRUE(session.wait_for("(enter to go on) > "));
+  const std::string page = all_shown(session.screen());
+  for (const char* part : {"Polish", "Mainspring", "(turned up): The Knight gets ", "from the right for: "})
+    EXPECT_TRUE(has(page, part)) << part << page;
 }
 
 TEST_F(JaqPlay, PagesBesideTheTable) {
@@ -124,12 +201,19 @@ TEST_F(JaqPlay, PagesBesideTheTable) {
                                                                   {"packets", "What you know of"},
                                                                   {"monster", "bounty +"},
                                                                   {"card fools cap", "Prismatic Fool's Cap"},
-                                                                  {"card zzz", "no card of that name"}};
+                                                                  {"card zzz", "no card of that name"},
+                                                                  {"card polish", "Knight's card: Polish"},
+                                                                  {"card polish ", "else weapon, else chest"},
+                                                                  {"card POLIS", "Polish (Knight's card)"},
+                                                                  {"knight", "does not play in this game"},
+                                                                  {"card goblin", "onster: "},
+                                                                  {"card e", "say which: "}};
   for (const auto& [typed, shown] : pages) {
     ASSERT_TRUE(session.wait_for("> "));
     session.type(typed);
     ASSERT_TRUE(session.wait_for("(enter to go on) > ")) << typed;
     const auto lines = last_screen(session.screen());
+    for (const auto& line : lines) EXPECT_LE(columns(line), 80u) << line;
     EXPECT_TRUE(has(join(lines, "\n"), shown)) << typed << "\n" << join(lines, "\n");
     EXPECT_LE(lines.size(), 24u) << typed;
     session.type("");
@@ -237,6 +321,30 @@ TEST_F(JaqScreenTest, AShareSaysWhoGetsWhat) {
   for (const Action& action : match->legal(Seat::One)) labels.push_back(screen->item(sight, action).label);
   EXPECT_EQ(labels, (std::vector<std::string>{"Give 1 to Bo, 1 to Dee", "Give 2 to Dee"}));
   EXPECT_TRUE(has(join(screen->table(sight), "\n"), "steals 2 coins"));
+}
+
+// The wounds are those that were foretold; what the bounty heals is told beside them (JAQ-145, JAQ-152).
+TEST_F(JaqScreenTest, TheBattleTellsWoundsAndHealingApart) {
+  const auto game = any_jaq(3);
+  const auto match = game.new_match(source);
+  play_until(*match, "draft");
+  const auto screen = make_screen(game, plain, {"Ana", "Bo", "Cy"});
+  const auto event = [](jaq::EventId kind, Seat seat, int amount = 0) {
+    return Event{.kind = kind, .seat = seat, .amount = static_cast<std::int16_t>(amount)};
+  };
+  const auto page =
+      screen->interlude(sight_of(*match, Seat::One),
+                        {event(jaq::kDefeated, Seat::One), event(jaq::kFailed, Seat::Two),
+                         event(jaq::kFailed, Seat::Three), event(jaq::kWounded, Seat::One, 3),
+                         event(jaq::kWounded, Seat::Two, 4), event(jaq::kGotVp, Seat::One, 5),
+                         event(jaq::kGotCoins, Seat::One, 1), event(jaq::kHealed, Seat::One, 2),
+                         event(jaq::kLootTied, Seat::Nobody, 4), event(jaq::kGotCoins, Seat::Two, 2)});
+  ASSERT_GE(page.size(), 6u);
+  const auto words = [&](std::size_t i) { return join(split_words(page[i]), " "); };
+  EXPECT_EQ(words(1), "wounds healed VP coins");
+  EXPECT_EQ(words(2), "You defeated the monster 3 2 5 1");
+  EXPECT_EQ(words(3), "Bo no match for it 4 0 0 0") << "its prize for the tied loot is none of the battle's";
+  EXPECT_EQ(page.back(), "Bo gets 2 coins.");
 }
 
 TEST_F(JaqScreenTest, CardsAreDraftedByTheNumberInTheTable) {

@@ -109,10 +109,66 @@ TEST_F(JoustPlay, UndoGoesBackToWhatOthersSaw) {
       run_program({"play", "joust", "--seed", "5", "--seat", "you", "--seat", "random"},
                   "lay rDbArM red\nu\nend-play\nchit rS\nbet bDrM red\nu\nu\nwhy chit rS\nq\n", here());
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.out, "Something was drawn, rolled or revealed")) << "the card laid was seen";
+  EXPECT_TRUE(has(ran.out, "Somebody has seen what was hidden from them; that cannot be taken back."))
+      << ran.out;
+  EXPECT_FALSE(has(ran.out, "drawn or rolled")) << "the card laid was seen, nothing else happened";
   EXPECT_EQ(actions(), (std::vector<std::string>{"1 lay rDbArM red", "1 end-play", "1 chit rS",
                                                  "1 bet bDrM red", "1 undo", "1 undo"}));
   EXPECT_TRUE(has(ran.out, "That is legal now: chit rS"));
+}
+
+TEST_F(JoustPlay, UndoSaysThatACardWasDrawn) {
+  const Ran ran = run_program({"play", "joust", "--seed", "5", "--seat", "you=Ana", "--seat", "you=Bo"},
+                              "\nlay rDbArM red\nend-play\nend-other\ntake rSbM\n\nu\nq\n", here());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "Another player has moved since.")) << ran.out;
+  const Ran alone = run_program({"play", "jqka", "--seed", "3"}, "1\nu\nq\n", here());
+  EXPECT_TRUE(has(alone.out, "Something was drawn or rolled; that cannot be taken back.")) << alone.out;
+}
+
+// What a sighted player reads off the drawn table.
+TEST_F(JoustPlay, PlainTellsAllThatIsDrawn) {
+  const Ran ran = run_program(
+      {"play", "joust", "--plain", "--seed", "5", "--seat", "you", "--seat", "random", "--seat", "random"},
+      "1\nend-play\nchit rS\nq\n", here());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  for (const char* part :
+       {"Round 1 of 3, Turn 1.", "has gone 1 space and has 0 points.", "has gone 0 spaces",
+        "Marks ahead: +1 in ", "Tilt, from the leading row back: ", "; the start symbols r",
+        "whose Turn it is", "Chits to take: rS3, bS3, ", "Chits to take: rS2, bS3, "})
+    EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
+  EXPECT_FALSE(has(ran.out, " 1 spaces"));
+}
+
+TEST_F(JoustPlay, HelpIsWholeInBothModes) {
+  const std::vector<std::string> arguments = {"play", "joust",  "--new",  "--seed", "5",     "--seat",
+                                              "you",  "--seat", "random", "--seat", "random"};
+  auto plain_arguments = arguments;
+  plain_arguments.emplace_back("--plain");
+  const std::string plain = run_program(plain_arguments, "?\nq\n", here()).out;
+  TerminalSession session(arguments, here());
+  ASSERT_TRUE(session.wait_for("> "));
+  session.type("?");
+  std::string drawn;
+  for (bool more = true; more;) {
+    ASSERT_TRUE(session.wait_for("(enter to go on) > "));
+    const auto lines = last_screen(session.screen());
+    EXPECT_LE(lines.size(), 24u);
+    for (const auto& line : lines) {
+      EXPECT_LE(columns(line), 80u) << line;
+      drawn += ' ' + line;
+      more = more && !line.starts_with("q  quit");
+    }
+    session.type("");
+  }
+  for (const char* rule : {"[JJ-40 JJ-41]", "[JJ-37 JJ-38]", "[JJ-55]", "[JJ-63 JJ-64 JJ-65]", "costs $1"}) {
+    EXPECT_TRUE(has(plain, rule)) << rule;
+    EXPECT_TRUE(has(drawn, rule)) << rule << drawn;
+  }
+  EXPECT_TRUE(has(drawn, "♦ and ♠ stand for red and black"));
+  for (const char* glyph : {"♦", "►", "●", " bears a Favor", "the bar"})
+    EXPECT_FALSE(has(plain, glyph)) << glyph;
+  EXPECT_TRUE(has(plain, "rS is red Strength"));
 }
 
 TEST_F(JoustPlay, RefusalsCiteTheRule) {

@@ -142,6 +142,23 @@ TEST_F(Play, PlainTextSaysWhichTasksAreDone) {
   EXPECT_EQ(ran.out.find(";  "), std::string::npos);
 }
 
+TEST_F(Play, PlainTextTellsTheWholeMap) {
+  const Ran ran = run_program({"play", "jqka", "--seed", "3", "-o", "level=advanced"}, "1\n1\nq\n", here());
+  EXPECT_NE(ran.out.find("JQ:KA with level=advanced."), std::string::npos) << ran.out;
+  const auto last = ran.out.rfind("Elsewhere: ");
+  ASSERT_NE(last, std::string::npos) << ran.out;
+  const std::string map = ran.out.substr(last, ran.out.find('\n', last) - last);
+  EXPECT_NE(map.find("D3 staircase"), std::string::npos) << map;
+  EXPECT_NE(map.find(". Face down: "), std::string::npos) << map;
+  std::size_t cells = 0;
+  for (std::size_t i = 0; i + 1 < map.size(); ++i)
+    cells += std::isupper(static_cast<unsigned char>(map[i])) != 0 &&
+                     std::isdigit(static_cast<unsigned char>(map[i + 1])) != 0
+                 ? 1
+                 : 0;
+  EXPECT_GE(cells, 22u) << "27 rooms, but for this one and those next to it: " << map;
+}
+
 TEST_F(Play, ColourAndUnicodeOnlyWhereTheyAreWelcome) {
   const auto screen_with = [&](const std::vector<std::string>& more, const std::vector<std::string>& flags) {
     std::vector<std::string> arguments = {"play", "jqka", "--new", "--seed", "3"};
@@ -171,6 +188,30 @@ TEST_F(Play, TheMenuOfGamesAsksUntilItUnderstands) {
   EXPECT_EQ(ran.code, 0);
   EXPECT_NE(ran.out.find("Type the number or name"), std::string::npos);
   EXPECT_NE(ran.out.find("You stand at the staircase"), std::string::npos);
+}
+
+// Whoever has only named a game is asked how many play, who they are, and in which way alone.
+TEST_F(Play, TheMenuOfGamesAsksHowToPlay) {
+  const auto begun = [&](const std::string& typed) {
+    const Ran ran = run_program({}, typed + "q\n", here());
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    return ran.out;
+  };
+  const std::string usual = begun("jaq\n\n\n");
+  EXPECT_NE(usual.find("How many play, 1 to 6? [3] "), std::string::npos) << usual;
+  EXPECT_NE(usual.find("Who plays against you?"), std::string::npos) << usual;
+  EXPECT_NE(usual.find("A new game of JAQ"), std::string::npos) << usual;
+  EXPECT_NE(usual.find("Seat 3: "), std::string::npos) << usual;
+  const std::string again = begun("jaq\n\n");
+  EXPECT_NE(again.find("Go on with it? [Y/n] Going on where you left off"), std::string::npos) << again;
+  const std::string alone = begun("jaq\nn\n9\n1\nchess\nknight\n");
+  EXPECT_NE(alone.find("A number from 1 to 6."), std::string::npos) << alone;
+  EXPECT_NE(alone.find("hand, display, knight? [hand] "), std::string::npos) << alone;
+  EXPECT_NE(alone.find("unknown choice 'chess'"), std::string::npos) << alone;
+  EXPECT_NE(alone.find("The Knight"), std::string::npos) << alone;
+  const std::string people = begun("joust\n3\nnobody\nrandom you=Bo\n");
+  EXPECT_NE(people.find("unknown player 'nobody'"), std::string::npos) << people;
+  EXPECT_NE(people.find("'s turn. Hand over"), std::string::npos) << people;
 }
 
 }  // namespace

@@ -114,16 +114,23 @@ TerminalSession::~TerminalSession() {
   }
 }
 
-bool TerminalSession::wait_for(const std::string& text) {
+bool TerminalSession::wait_for(const std::string& text) { return wait_for_any({text}) == 0; }
+
+std::size_t TerminalSession::wait_for_any(const std::vector<std::string>& texts) {
   for (;;) {
-    const auto found = all_.find(text, seen_);
-    if (found != std::string::npos) {
-      seen_ = found + text.size();
-      return true;
+    std::size_t first = texts.size(), at = std::string::npos;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      if (const auto found = all_.find(texts[i], seen_); found < at) {
+        first = i;
+        at = found;
+      }
+    if (first < texts.size()) {
+      seen_ = at + texts[first].size();
+      return first;
     }
     bool ended = false;
     all_ += read_some(terminal_, ended);
-    if (ended) return false;
+    if (ended) return texts.size();
   }
 }
 

@@ -26,6 +26,8 @@ class TerminalSession {
   TerminalSession& operator=(const TerminalSession&) = delete;
   // Reads until this text has appeared since the last call; false if the program ended before.
   bool wait_for(const std::string& text);
+  // The same for whichever of these comes first; its place in the list, or their number if the program ended.
+  std::size_t wait_for_any(const std::vector<std::string>& texts);
   void type(const std::string& line);
   void press(const std::string& keys);  // without the enter key
   void close_terminal();

@@ -6,7 +6,7 @@ export interface GameOption {
   name: string;
   text: string;
   rule: string;
-  standard: string;
+  standard: string | number;
   choices?: string[];
   lowest?: number;
   highest?: number;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/words.h"
 #include "games/jaq/rules/jaq.h"
 
 namespace waystone::jaq {
@@ -71,8 +72,8 @@ Refusal Jaq::why_not_this(const State& s, Seat seat, Action action) const {
       if (action.card != card)
         return {rule(94),
                 fmt::format("Your card of this time is {}.", spoken(kPieceDomain, static_cast<int>(card)))};
-      return {rule(96), fmt::format("It costs {} coins and you have {}, so it must be sold.",
-                                    faces_[card].cost, s.hero(seat).coins)};
+      return {rule(96), fmt::format("It costs {} and you have {}, so it must be sold.",
+                                    counted(faces_[card].cost, "coin"), s.hero(seat).coins)};
     }
     case kShare: return {rule(108), "All your coins go, and no thief gets more than its card takes."};
     case kCommit: return {rule(86), "You have not so many rainbow cards without a guild."};

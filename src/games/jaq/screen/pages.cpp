@@ -34,7 +34,10 @@ std::vector<std::string> JaqScreen::help(const Sight& sight) const {
       "spell is what the next one brings again. (A3): your total against the monster. (top 2): the best of "
       "the others. N0/3: none of 3 Nature cards that an Adventure wants. > owes an answer.",
       "More to read: rules; rivals (all stacks), hero 2 (card by card); monster; quests (and your "
-      "Adventures); packets (what you know of hands passed on); card NAME."};
+      "Adventures); packets (what you know of hands passed on); card NAME (or a part of it: any Journey "
+      "card, "
+      "loot, monster, Quest, Adventure or Knight's card)."};
+  if (rules_.has_knight()) lines.back() += " knight: its cards.";
   const auto s = state_of(sight);
   if (s && s->asks != Ask::Nothing) lines.emplace_back(kNow[static_cast<std::size_t>(s->asks)]);
   return lines;
@@ -75,11 +78,9 @@ std::vector<std::string> JaqScreen::page(const Sight& sight, const std::string& 
   if (text == "quests") return quests_page(*s, sight.seat);
   if (text == "packets") return packets_page(*s, sight.seat);
   if (text == "monster") return monster_page(*s);
+  if (text == "knight") return knight_page(*s);
   if (words.size() < 2) return {};
-  if (words[0] == "card") {
-    const auto piece = find_piece(*s, sight.seat, text.substr(5));
-    return piece ? card_page(*piece) : std::vector<std::string>{"There is no card of that name."};
-  }
+  if (words[0] == "card") return card_page(*s, sight.seat, text.substr(5));
   const auto number = whole_number(words[1]);
   if (words[0] != "hero" || words.size() > 2) return {};
   if (!number || *number < 1 || *number > rules_.heroes())
@@ -172,19 +173,12 @@ std::vector<std::string> JaqScreen::quests_page(const State& s, Seat seat) const
   for (const std::uint8_t place : s.quests) {
     if (!is_card(place)) continue;
     const jaq::Quest& quest = rules_.lists().quests[place - 1u];
-    std::vector<std::string> prizes, values;
-    if (quest.mark != jaq::Mark::NonCompetitive)
-      prizes = {fmt::format("{} VP for the most, {} for the next", quest.first, quest.second)};
-    else
-      for (const jaq::Quest::Tier& tier : quest.tiers)
-        prizes.push_back(fmt::format("{} VP at {}", tier.vp, tier.need));
+    std::vector<std::string> values;
     for (std::size_t i = 0; i < heroes(); ++i)
       values.push_back(
           fmt::format("{} {}", name_of(seat_at(i), seat), rules_.value(s.heroes[i], quest.metric)));
     lines.title("Quest: " + quest.name);
-    lines.text(fmt::format("{}: {}. {}. {}", in_full_.metric(quest.metric), join(prizes, ", "),
-                           join(values, ", "), quest.flavour),
-               2);
+    lines.text(fmt::format("{}. {}. {}", printed(quest), join(values, ", "), quest.flavour), 2);
   }
   for (std::size_t i = 0; is_hero(seat) && i < (s.asks == Ask::Adventures ? jaq::kDealt : jaq::kKept); ++i) {
     const Hero& hero = s.hero(seat);
@@ -199,64 +193,28 @@ std::vector<std::string> JaqScreen::quests_page(const State& s, Seat seat) const
 std::vector<std::string> JaqScreen::monster_page(const State& s) const {
   if (s.journey == 0) return {"No monster has appeared yet. [JAQ-113]"};
   JaqLines lines(looks_);
-  const auto value = [](std::string_view what, int printed, int on_top) {
-    return fmt::format("{} {}{}", what, printed, on_top == 0 ? "" : fmt::format(" (on top {:+})", on_top));
-  };
   lines.title(rules_.monster_name(s));
   for (std::size_t level = s.journey; level-- > 0;) {
     const jaq::Monster& card = rules_.lists().monsters[s.monsters[level] - 1u];
-    lines.text(fmt::format("{} {}: {}. {}", card.descriptor, card.name,
-                           in_full_.list({value("life", card.life, card.temp_life),
-                                          value("knowledge", card.knowledge, card.temp_knowledge),
-                                          value("attack", card.attack, card.temp_attack),
-                                          in_full_.vp(card.vp), "bounty " + in_full_.items(card.bounty)}),
-                           card.flavour),
-               2);
+    lines.text(fmt::format("{} {}: {}. {}", card.descriptor, card.name, printed(card), card.flavour), 2);
   }
   if (rules_.house().loot)
-    for (auto& line : card_page(rules_.loot(s))) lines.row(std::move(line));
-  return lines.take();
-}
-
-// By its number among the cards to choose from, or by the beginning of its name.
-std::optional<std::size_t> JaqScreen::find_piece(const State& s, Seat seat, std::string text) const {
-  const auto shown = shown_cards(s, seat);
-  if (const auto number = whole_number(text);
-      number && *number >= 1 && *number <= static_cast<int>(shown.size())) {
-    const CardPlace place = shown[static_cast<std::size_t>(*number - 1)];
-    return is_card(place) ? std::optional<std::size_t>(place - 1u) : std::nullopt;
-  }
-  std::replace(text.begin(), text.end(), ' ', '-');
-  for (std::size_t piece = 0; piece < jaq::kPieces; ++piece)
-    if (game_.name(jaq::kPieceDomain, static_cast<int>(piece)).starts_with(text)) return piece;
-  return std::nullopt;
-}
-
-std::vector<std::string> JaqScreen::card_page(std::size_t piece) const {
-  JaqLines lines(looks_);
-  lines.title(game_.spoken(jaq::kPieceDomain, static_cast<int>(piece)));
-  lines.text(
-      fmt::format("{}; {}", in_full_.kind(piece),
-                  piece < jaq::kCards ? in_full_.cost(piece)
-                                      : "loot for the most " +
-                                            in_full_.metric(rules_.lists().loot[piece - jaq::kCards].metric)),
-      2);
-  lines.text(in_full_.effects(piece), 2);
-  lines.text(rules_.card(piece)->flavour, 2);
+    for (auto& line : card_page({jaq::kPieceDomain, static_cast<int>(rules_.loot(s))}))
+      lines.row(std::move(line));
   return lines.take();
 }
 
 namespace {
 
-// What a battle brought one hero.
+// What a battle brought one hero: wounds (JAQ-145), then VP and bounty (JAQ-149 to JAQ-152).
 struct Fight {
   bool won = false;
-  int blood = 0, vp = 0, coins = 0;
+  int wounds = 0, healed = 0, vp = 0, coins = 0;
   void enter(const Event& event) {
     switch (static_cast<jaq::EventId>(event.kind)) {
       case jaq::kDefeated: won = true; break;
-      case jaq::kWounded: blood += event.amount; break;
-      case jaq::kHealed: blood -= event.amount; break;
+      case jaq::kWounded: wounds += event.amount; break;
+      case jaq::kHealed: healed += event.amount; break;
       case jaq::kGotVp: vp += event.amount; break;
       case jaq::kGotCoins: coins += event.amount; break;
       default: break;
@@ -271,7 +229,19 @@ bool is_about_loot(const Event& event) {
 
 }  // namespace
 
-// The last battle among the news, and what became of the loot if that is known.
+bool JaqScreen::is_in_sight(const Event& event) const {
+  switch (static_cast<jaq::EventId>(event.kind)) {
+    case jaq::kAdventureDealt:
+    case jaq::kHandDealt:
+    case jaq::kHoldsThree:
+    case jaq::kHoldsTwo:
+    case jaq::kHoldsOne: return true;
+    default: return false;
+  }
+}
+
+// The last battle among the news, and what became of the loot if that is known. The loot's own gifts are told
+// with it: they are none of the battle's.
 std::vector<std::string> JaqScreen::interlude(const Sight& sight, const Events& news) const {
   std::vector<Fight> fights;
   std::vector<std::string> about_loot;
@@ -283,18 +253,24 @@ std::vector<std::string> JaqScreen::interlude(const Sight& sight, const Events& 
       about_loot.clear();
     }
     fighting = fighting && event.kind != jaq::kTokensReturned && event.kind != jaq::kScored;
-    if (fighting && is_hero(event.seat)) fights[index(event.seat)].enter(event);
-    if (fighting && is_about_loot(event)) about_loot.push_back(game_.say(event, sight.seat, names_));
+    if (!fighting) continue;
+    if (is_about_loot(event) || !about_loot.empty())
+      about_loot.push_back(game_.say(event, sight.seat, names_));
+    else if (is_hero(event.seat))
+      fights[index(event.seat)].enter(event);
   }
   if (fights.empty()) return {};
   JaqLines lines(looks_);
   lines.title("The battle");
-  lines.row(fmt::format("{:<16}{:>10}{:>8}{:>8}{:>8}", "", "monster", "blood", "VP", "coins"));
-  for (std::size_t i = 0; i < fights.size(); ++i)
-    lines.row(fmt::format("{:<16}{:>10}{:>+8}{:>+8}{:>+8}", name_of(seat_at(i), sight.seat),
-                          fights[i].won ? "defeated" : "too strong", fights[i].blood, fights[i].vp,
-                          fights[i].coins));
-  for (const auto& text : about_loot) lines.text(text);
+  lines.row(fmt::format("{:<16}{:>22}{:>8}{:>8}{:>8}{:>8}", "", "", "wounds", "healed", "VP", "coins"));
+  for (std::size_t i = 0; i < fights.size(); ++i) {
+    const Fight& fight = fights[i];
+    lines.row(fmt::format("{:<16}{:>22}{:>8}{:>8}{:>8}{:>8}", name_of(seat_at(i), sight.seat),
+                          fight.won ? "defeated the monster" : "no match for it", fight.wounds, fight.healed,
+                          fight.vp, fight.coins));
+  }
+  for (const auto& text : about_loot)
+    if (text != kUntold) lines.text(text);
   return lines.take();
 }
 

@@ -22,12 +22,6 @@ constexpr std::array<std::string_view, 10> kAsked = {
 constexpr std::array<Ink, 7> kGuildInks = {Ink::Cold, Ink::Bad,   Ink::Plain, Ink::Good,
                                            Ink::Gold, Ink::Magic, Ink::Plain};
 
-std::string capital(std::string_view word) {
-  std::string out(word);
-  out[0] = static_cast<char>(out[0] - 'a' + 'A');
-  return out;
-}
-
 // Adventures are picked by letter, in pairs.
 std::string letter(std::size_t i) { return {static_cast<char>('a' + i)}; }
 
@@ -312,8 +306,10 @@ std::string JaqScreen::rival(const State& s, Seat seat, Seat who) const {
   const std::string steals =
       hero.steals == 0 ? "" : words_.say(" steals {}", ", steals {}", words_.coins(hero.steals));
   if (words_.in_full())
-    return fmt::format("{}: {}{}{}{}", name, has, guilds(hero).empty() ? "" : ", guilds " + guilds(hero),
-                       steals, owes ? ", still to answer" : "");
+    return fmt::format("{}{}: {}{}{}{}", name,
+                       name.starts_with("Seat ") ? "" : fmt::format(" (hero {})", seat_key(index(who))), has,
+                       guilds(hero).empty() ? "" : ", guilds " + guilds(hero), steals,
+                       owes ? ", still to answer" : "");
   const std::string key = name.starts_with("Seat ") ? "" : seat_key(index(who)) + ' ';
   const std::size_t room = kHalf - std::min(kHalf - 3, columns(has) + key.size() + 2);
   return fmt::format("{}{}{} {}{}", owes ? '>' : ' ', key, clipped(name, room), has, steals);

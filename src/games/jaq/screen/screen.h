@@ -26,6 +26,7 @@ class JaqScreen final : public Screen {
   std::vector<std::string> help(const Sight& sight) const override;
   std::vector<std::string> page(const Sight& sight, const std::string& text) const override;
   std::vector<std::string> summary(const Sight& sight) const override;
+  bool is_in_sight(const Event& event) const override;
   std::vector<std::string> interlude(const Sight& sight, const Events& news) const override;
 
  private:
@@ -81,8 +82,17 @@ class JaqScreen final : public Screen {
   std::vector<std::string> packets_page(const State& s, Seat seat) const;
   std::vector<std::string> quests_page(const State& s, Seat seat) const;
   std::vector<std::string> monster_page(const State& s) const;
-  std::optional<std::size_t> find_piece(const State& s, Seat seat, std::string text) const;
-  std::vector<std::string> card_page(std::size_t piece) const;
+  std::vector<std::string> knight_page(const State& s) const;
+  struct NamedCard {
+    Domain domain;
+    int value;
+  };
+  std::vector<NamedCard> find_cards(const std::string& text) const;
+  std::vector<std::string> card_page(const State& s, Seat seat, const std::string& text) const;
+  std::vector<std::string> card_page(const NamedCard& card) const;
+  std::string printed(const jaq::Monster& card) const;
+  std::string printed(const jaq::Quest& quest) const;
+  std::string printed(const jaq::Knight::Turn& turn) const;
   void journal(const State& s, Seat seat, JaqLines& lines) const;
 
   const jaq::Jaq& rules_;

@@ -19,6 +19,12 @@ std::string_view guild_word(Guild guild) {
 
 }  // namespace
 
+std::string capital(std::string_view word) {
+  std::string out(word);
+  if (out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
 std::string JaqWords::list(const std::vector<std::string>& parts) const {
   std::vector<std::string> there;
   for (const auto& part : parts)

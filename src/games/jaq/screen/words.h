@@ -12,6 +12,8 @@
 
 namespace waystone {
 
+std::string capital(std::string_view word);  // "Helmet"
+
 // What is printed on the cards: in few letters where a table needs the room, or in full.
 class JaqWords {
  public:

@@ -121,7 +121,7 @@ constexpr std::array<EventSpec, 50> kEvents = {{
      1},
     {"discarded", "{seat} discard{s} {card}.", "held discard asks", {kCard}, 1},
     {"clashed", "The Riders clash in Turn {amount}!", "asks to_act", {kAmount}, 1},
-    {"stalled", "The Round ends without a clash after {amount} Turns.", "asks to_act", {kAmount}, 1},
+    {"stalled", "The Round ends without a clash after {amount Turn}.", "asks to_act", {kAmount}, 1},
     {"crest-revealed", "{whose} crest was {slot}.", "last", {kColour}, 1},
     {"bet-revealed", "{seat} had bet {card} on {slot}.", "last", {kCard, kColour}, 2},
     {"rider-scored", "The {slot} Rider scores {amount}.", "last", {kColour, kAmount}, 2},

@@ -6,15 +6,30 @@
 
 namespace waystone {
 
+// What the letters and signs of the table stand for, in this mode.
+std::string JoustScreen::signs() const {
+  if (looks_.plain)
+    return "A symbol is a colour and a trait: r is red and b black; S, D, A, M, V are Strength, Defense, "
+           "Accuracy, "
+           "Movement and Valor. So rS is red Strength, and the chit rS3 is the one of value 3. The letters "
+           "before "
+           "cards are what to type for them.";
+  return fmt::format(
+      "{} and {} stand for red and black; S, D, A, M, V are Strength, Defense, Accuracy, Movement and Valor. "
+      "A "
+      "symbol with {} bears a Favor; a digit counts bonus Favors. {} and {} are the Riders, with their "
+      "points "
+      "so far at the left; +1 to +3 are bonus marks, the bar is the centre line. Chits: the seats that hold "
+      "the "
+      "3 and the 2 of a stack; {} is still there.",
+      glyph(Colour::Red), glyph(Colour::Black), looks_.pick("●", "*"), looks_.pick("►", ">"),
+      looks_.pick("◄", "<"), looks_.pick("·", "."));
+}
+
 std::vector<std::string> JoustScreen::help(const Sight& sight) const {
   const Value& view = sight.view;
   std::vector<std::string> lines = {
-      fmt::format(
-          "{} and {} stand for red and black; S, D, A, M, V are Strength, Defense, Accuracy, Movement and "
-          "Valor. A symbol with {} bears a Favor; a digit counts bonus Favors. {} and {} are the Riders, +1 "
-          "to +3 bonus marks, the bar the centre line.",
-          glyph(Colour::Red), glyph(Colour::Black), looks_.pick("●", "*"), looks_.pick("►", ">"),
-          looks_.pick("◄", "<")),
+      signs(),
       "A Turn: lay at least one card that shares a symbol with the leading row of a Tilt; then take a chit "
       "and "
       "bet cards if you like; then draw two cards, or take one of the tableau. [JJ-15 JJ-16 JJ-20 JJ-44 "
@@ -22,13 +37,25 @@ std::vector<std::string> JoustScreen::help(const Sight& sight) const {
       "Three of a symbol in a row earn a Favor. The Rider with more points is the Victor: 2 for a Favor of "
       "its "
       "own colour, 1 for another, 1 for each space past the line. You earn your Rider's points. [JJ-23 JJ-54 "
-      "JJ-59]"};
+      "JJ-59]",
+      "A Rider that a card brings onto a mark gets that many Favors of its colour: put them on start symbols "
+      "of its Tilt. [JJ-40 JJ-41]",
+      fmt::format(
+          "The Riders clash when they stand level, that is with {} cards on both Tilts together. The Round "
+          "ends at once and is scored. [JJ-37 JJ-38]",
+          rules_.clash_at())};
+  if (game_.seats() % 2 == 1)
+    lines.emplace_back(
+        "The Rider with fewer followers has its points doubled, for the Victor and for the money. [JJ-55]");
   for (const joust::TraitText& trait : rules_.lists().traits) {
     const std::string favor = trait.favor.empty() ? "" : " Favor: " + trait.favor;
     lines.push_back(
         fmt::format("{}.{} Chit: {} [{}]", trait.name, favor, trait.chit, join(trait.rules, " ")));
   }
-  lines.push_back(
+  lines.emplace_back(
+      "A chit that pays brings the value printed on it; one that does not costs $1. What you cannot pay "
+      "becomes debt tokens, $1 each. [JJ-63 JJ-64 JJ-65]");
+  lines.emplace_back(
       "Cards bet on the Victor earn $1 for each of its symbols in the Victor's colour; bet on the other "
       "Rider "
       "they cost $1 for each in that colour. [JJ-70 JJ-71]");
@@ -77,6 +104,16 @@ bool is_headline(const Event& event) {
 }
 
 }  // namespace
+
+bool JoustScreen::is_in_sight(const Event& event) const {
+  switch (static_cast<joust::EventId>(event.kind)) {
+    case joust::kDealt:
+    case joust::kCrestDealt:
+    case joust::kDrew:
+    case joust::kTurnBegan: return true;
+    default: return false;
+  }
+}
 
 // The score sheet of each Round that has ended.
 std::vector<std::string> JoustScreen::interlude(const Sight& sight, const Events& news) const {

@@ -266,7 +266,7 @@ std::vector<std::string> JoustScreen::own(const Value& view, Seat seat) const {
 
 std::vector<std::string> JoustScreen::table(const Sight& sight) const {
   const Value& view = sight.view;
-  if (looks_.plain) return linear(view, sight.seat);
+  if (looks_.plain) return linear(sight);
   std::vector<std::string> lines = lane(view, Colour::Red);
   lines.push_back(track(view, Colour::Red));
   lines.push_back(track(view, Colour::Black));
@@ -325,23 +325,59 @@ std::string JoustScreen::favors_said(const Value& tilt) const {
   return said.empty() ? "none" : join(said, ", ");
 }
 
-std::vector<std::string> JoustScreen::linear(const Value& view, Seat seat) const {
-  std::vector<std::string> lines;
-  for (const Colour rider : {Colour::Red, Colour::Black}) {
-    const Value& tilt = tilt_of(view, rider);
-    const auto cards = texts_of(tilt, "cards");
-    std::string leading = "the start symbols";
-    if (!cards.empty())
-      if (const auto value = game_.value(joust::kCardDomain, split_words(cards.back())[0]))
-        leading = game_.spoken(joust::kCardDomain, *value);
-    const int past = static_cast<int>(cards.size()) - rules_.house().before_line;
-    lines.push_back(fmt::format("The {} Rider has gone {} spaces{}. Leading: {}. Favors: {}.",
-                                joust::kColourWords[joust::index(rider)], cards.size(),
-                                past > 0 ? fmt::format(", {} past the centre line", past) : "", leading,
-                                favors_said(tilt)));
+// A Tilt card by card, as it lies on the drawn table.
+std::vector<std::string> JoustScreen::tilt_said(const Value& view, Colour rider) const {
+  const std::string_view colour = joust::kColourWords[joust::index(rider)];
+  const Value& tilt = tilt_of(view, rider);
+  std::vector<std::string> cards, start, marks;
+  for (const auto& text : texts_of(tilt, "cards")) {
+    const auto words = split_words(text);
+    cards.push_back(card(words[0]) + (words.size() > 1 ? ", Favors" : ""));
+    for (std::size_t i = 1; i < words.size(); ++i) cards.back() += " on " + words[i].substr(1);
   }
+  const Symbols printed = rules_.lists().board.start[joust::index(rider)];
+  for (unsigned i = 0; i < 8; ++i)
+    if ((printed >> i & 1) != 0) start.push_back(game_.name(joust::kSymbolDomain, static_cast<int>(i)));
+  const int steps = static_cast<int>(cards.size()), past = steps - rules_.house().before_line;
+  for (int space = steps + 1; space <= rules_.clash_at(); ++space)
+    if (const int mark = rules_.mark_at(rider, space); mark > 0)
+      marks.push_back(fmt::format("+{} in {}", mark, counted(space - steps, "space")));
+  std::vector<std::string> lines = {fmt::format(
+      "The {} Rider has gone {}{} and has {}. Marks ahead: {}. Favors: {}.", colour, counted(steps, "space"),
+      past > 0 ? fmt::format(", {} past the centre line,", past) : "", counted(points(view, rider), "point"),
+      marks.empty() ? "none" : join(marks, ", "), favors_said(tilt))};
+  std::reverse(cards.begin(), cards.end());
+  cards.push_back("the start symbols " + join(start, " "));
+  lines.push_back(fmt::format("The {} Tilt, from the leading row back: {}.", colour, join(cards, "; ")));
+  return lines;
+}
+
+// The chit on top of each stack.
+std::string JoustScreen::chits_said(const Value& view) const {
+  std::vector<std::string> taken, top;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i)
+    for (auto& chit : texts_of(part_of(view, "chits"), seat_key(i))) taken.push_back(std::move(chit));
+  const auto is_taken = [&](int chit) {
+    return std::find(taken.begin(), taken.end(), game_.name(joust::kChitDomain, chit)) != taken.end();
+  };
+  for (int stack = 0; stack < joust::kStacks; ++stack)
+    for (const int chit : {stack, stack + joust::kStacks})
+      if (!is_taken(chit)) {
+        top.push_back(game_.name(joust::kChitDomain, chit));
+        break;
+      }
+  return "Chits to take: " + (top.empty() ? "none" : join(top, ", ")) + ".";
+}
+
+std::vector<std::string> JoustScreen::linear(const Sight& sight) const {
+  const Value& view = sight.view;
+  const Seat seat = sight.seat;
+  std::vector<std::string> lines = {heading(sight) + "."};
+  for (const Colour rider : {Colour::Red, Colour::Black})
+    for (auto& line : tilt_said(view, rider)) lines.push_back(std::move(line));
   for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i)
     lines.push_back(player_said(view, seat, seat_at(i)));
+  lines.push_back(chits_said(view));
   lines.push_back(on_offer(view) + ".");
   for (const auto& line : own(view, seat)) lines.push_back(line + ".");
   return lines;
@@ -353,6 +389,7 @@ std::string JoustScreen::player_said(const Value& view, Seat seat, Seat who) con
   std::string out = fmt::format("{}: {}, ${}", game_.seat_name(who, seat, names_),
                                 standing.crest == "?" ? "crest not known" : standing.crest,
                                 number_of(part_of(view, "money"), key));
+  if (text_of(view, "to_act") == key) out += ", whose Turn it is";
   if (standing.debts > 0) out += fmt::format(", debt tokens {}", standing.debts);
   out += fmt::format(", cards in hand {}, bets on red {}, on black {}", hand_size(view, index(who)),
                      standing.red, standing.black);

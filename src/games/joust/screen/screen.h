@@ -18,6 +18,7 @@ class JoustScreen final : public Screen {
   MenuItem item(const Sight& sight, const Action& action) const override;
   std::vector<std::string> help(const Sight& sight) const override;
   std::vector<std::string> summary(const Sight& sight) const override;
+  bool is_in_sight(const Event& event) const override;
   std::vector<std::string> interlude(const Sight& sight, const Events& news) const override;
 
  private:
@@ -53,7 +54,10 @@ class JoustScreen final : public Screen {
   std::string player_said(const Value& view, Seat seat, Seat who) const;
   std::string on_offer(const Value& view) const;
   std::vector<std::string> own(const Value& view, Seat seat) const;
-  std::vector<std::string> linear(const Value& view, Seat seat) const;
+  std::vector<std::string> tilt_said(const Value& view, Colour rider) const;
+  std::string chits_said(const Value& view) const;
+  std::vector<std::string> linear(const Sight& sight) const;
+  std::string signs() const;
   std::string favors_said(const Value& tilt) const;
 
   const joust::Joust& rules_;

@@ -65,7 +65,7 @@ constexpr std::array<EventSpec, 33> kEvents = {{
      1},
     {"task-done", "Task complete: {card}.", "", {kTask}, 1},
     {"won",
-     "You climb the stairs and are made a knight: {amount} victory points.",
+     "You climb the stairs and are made a knight: {amount victory point}.",
      "result asks title",
      {kAmount},
      1},

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/words.h"
+
 namespace waystone {
 namespace {
 
@@ -135,6 +137,22 @@ std::string JqkaScreen::describe(const Value& view, const std::string& cell) con
   return room.text->name + (room.resolved ? ", resolved" : "");
 }
 
+// The rest of the map: rooms that are neither here nor next to here.
+std::string JqkaScreen::elsewhere(const Value& view, const std::string& at) const {
+  std::vector<std::string> shown, hidden;
+  for (int row = 0; row < jqka::kRows; ++row)
+    for (int column = 0; column < jqka::kColumns; ++column) {
+      const std::string cell = cell_name(column, row);
+      if (!game_.value(jqka::kCellDomain, cell) || cell == at || side_of(at, cell)) continue;
+      if (room_at(view, cell).text == nullptr)
+        hidden.push_back(cell);
+      else
+        shown.push_back(fmt::format("{} {}", cell, describe(view, cell)));
+    }
+  return fmt::format("Elsewhere: {}. Face down: {}.", shown.empty() ? "nothing turned up" : join(shown, "; "),
+                     hidden.empty() ? "none" : join(hidden, " "));
+}
+
 std::vector<std::string> JqkaScreen::linear(const Value& view) const {
   const std::string at = text_of(view, "at");
   std::vector<std::string> lines;
@@ -145,6 +163,7 @@ std::vector<std::string> JqkaScreen::linear(const Value& view) const {
     if (game_.value(jqka::kCellDomain, there))
       lines.push_back(fmt::format("  {}: {}, {}.", kSideNames[side], there, describe(view, there)));
   }
+  lines.push_back(elsewhere(view, at));
   std::string items;
   for (const jqka::ItemText& item : texts_.items)
     if (holds(view, item.id)) items += (items.empty() ? "" : ", ") + item.name;

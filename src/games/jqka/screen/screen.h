@@ -27,6 +27,7 @@ class JqkaScreen final : public Screen {
   std::string describe(const Value& view, const std::string& cell) const;
   std::array<std::string, 2> draw_cell(const Value& view, const std::string& cell) const;
   std::vector<std::string> panel(const Value& view) const;
+  std::string elsewhere(const Value& view, const std::string& at) const;
   std::vector<std::string> linear(const Value& view) const;
   struct ShownTask {
     std::string text;  // "explore crystal 1/2"
