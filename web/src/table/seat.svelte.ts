@@ -84,7 +84,7 @@ export class AtTable {
         this.why = frame;
         break;
       case 'hint':
-        if (frame.decision === this.picture?.decision) this.hint = frame;
+        if (this.hint === 'asked' && frame.decision === this.picture?.decision) this.hint = frame;
         break;
       case 'undo_declined':
         this.declined = frame;
@@ -103,6 +103,7 @@ export class AtTable {
   private arrived(picture: Picture): void {
     clearTimeout(this.timer);
     this.waiting = [];
+    if (this.picture && this.picture.seat !== picture.seat) this.forget();
     this.picture = picture;
     this.missing = '';
     this.coming = picture.seat > 0 || picture.here.length > 0 ? { type: 'open', table: picture.table } : this.coming;
@@ -110,6 +111,11 @@ export class AtTable {
     this.sent = null;
     if (lost && lost.decision === picture.decision && actionsOf(picture.menu).some(({ text }) => text === lost.text))
       this.move(lost.text);
+  }
+
+  // Somebody else sits here now: answers to the one before are not for them.
+  private forget(): void {
+    this.refused = this.why = this.hint = this.declined = this.sent = null;
   }
 
   private hearRefusal(frame: FrameOf<'refused'>): void {
