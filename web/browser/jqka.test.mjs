@@ -28,6 +28,10 @@ test('a whole game by clicking, its score sheet, its replay, and playing on from
   assert.ok(last > 0);
   await page.getByRole('button', { name: 'On', exact: true }).click();
   assert.equal(await track.inputValue(), '1');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await track.inputValue(), '2');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await track.inputValue(), '1');
   await page.getByRole('button', { name: 'End', exact: true }).click();
   assert.equal(await track.inputValue(), String(last));
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
