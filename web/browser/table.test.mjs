@@ -59,3 +59,19 @@ test('Escape closes every drawer, and the focus goes back to its door', async ()
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   ana.isWell();
 });
+
+test('bots of one kind have names that no figure can be read into', async () => {
+  const ana = await house.person();
+  await ana.enter('Ana');
+  const { page } = ana;
+  await page.getByRole('button', { name: 'New table: JAQ' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const seat of [2, 3]) await dialog.getByLabel(`Seat ${seat}`).selectOption('bot=greedy');
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  await ana.atTable();
+  await page.getByText('Greedy bot A').first().waitFor();
+  const told = await page.evaluate(() => `${document.body.innerText} ${[...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel).join(' ')}`);
+  assert.doesNotMatch(told, /greedy (bot )?\d/i);
+  assert.match(told, /Greedy B\s+0/, 'where there is little room');
+  ana.isWell();
+});

@@ -73,5 +73,6 @@ test('news: seats, chat, a wish to take back, a rematch', () => {
 test('a seat is called by its name, a bot by what it is', () => {
   expect(seatName(table, 1)).toBe('Ana');
   expect(seatName(table, 2)).toBe('The greedy bot');
-  expect(seatName({ seats: [{ kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'hasty' }, { kind: 'bot', bot: 'greedy' }] }, 3)).toBe('Greedy bot 3');
+  const seats = ['greedy', 'hasty', 'greedy', 'greedy'].map((bot) => ({ kind: 'bot' as const, bot }));
+  expect([1, 2, 3, 4].map((seat) => seatName({ seats }, seat))).toEqual(['Greedy bot A', 'The hasty bot', 'Greedy bot B', 'Greedy bot C']);
 });

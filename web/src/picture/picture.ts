@@ -93,11 +93,13 @@ export function afterNews(picture: Picture, frame: Frame): Picture {
   }
 }
 
-export const seatName = (picture: Pick<Picture, 'seats'>, seat: number): string => {
+export const seatName = (picture: { seats: readonly SeatState[] }, seat: number): string => {
   const state = picture.seats[seat - 1];
   if (!state) return 'Nobody';
   if (state.name || state.kind !== 'bot') return state.name || `Seat ${seat}`;
   const bot = state.bot ?? '';
-  const alike = picture.seats.filter((other) => other.kind === 'bot' && other.bot === bot).length;
-  return alike === 1 ? `The ${bot} bot` : `${bot.charAt(0).toUpperCase()}${bot.slice(1)} bot ${seat}`;
+  const alike = picture.seats.filter((other) => other.kind === 'bot' && other.bot === bot);
+  if (alike.length === 1) return `The ${bot} bot`;
+  // By a letter: names stand beside figures.
+  return `${bot.charAt(0).toUpperCase()}${bot.slice(1)} bot ${'ABCDEFGH'[alike.indexOf(state)] ?? seat}`;
 };
