@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StepFrame, TableFrame } from '../wire/frames';
-import { afterNews, afterStep, pictureOf, seatName } from './picture';
+import { afterNews, afterStep, byRank, pictureOf, seatName } from './picture';
 
 const table: TableFrame = {
   type: 'table',
@@ -56,6 +56,10 @@ test('the end is the end', () => {
   const next = afterStep(pictureOf(table), step({ over, actors: [] }));
   expect(next?.stage).toBe('over');
   expect(next?.over?.scores).toEqual([3, -3]);
+});
+
+test('the end names the best first, and equals by their seats', () => {
+  expect(byRank({ ranks: [4, 1, 3, 1] })).toEqual([2, 4, 3, 1]);
 });
 
 test('news: seats, chat, a wish to take back, a rematch', () => {

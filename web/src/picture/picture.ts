@@ -93,6 +93,10 @@ export function afterNews(picture: Picture, frame: Frame): Picture {
   }
 }
 
+/** Seats in the order in which the end of a game names them: the best first, those of one rank by their seats. */
+export const byRank = ({ ranks }: Pick<Over, 'ranks'>): number[] =>
+  ranks.map((_, i) => i + 1).sort((a, b) => (ranks[a - 1] ?? 0) - (ranks[b - 1] ?? 0));
+
 export const seatName = (picture: { seats: readonly SeatState[] }, seat: number): string => {
   const state = picture.seats[seat - 1];
   if (!state) return 'Nobody';
