@@ -75,3 +75,69 @@ test('bots of one kind have names that no figure can be read into', async () => 
   assert.match(told, /Greedy B\s+0/, 'where there is little room');
   ana.isWell();
 });
+
+test('the hall loads no board; a table loads its own, and is there while it does', async () => {
+  const ana = await house.person();
+  const { page } = ana;
+  const asked = []; // scripts, by their names without the hash
+  page.on('request', (request) => {
+    const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url());
+    if (name) asked.push(name[1]);
+  });
+  await ana.enter('Ana');
+  assert.deepEqual([...new Set(asked)], ['index']);
+
+  let letGo;
+  const held = new Promise((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/jqka-.*\.js$/, (route) => held.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Play now: JQ:KA' }).click();
+  await page.getByRole('heading', { name: 'JQ:KA' }).waitFor();
+  await page.getByRole('list', { name: 'Seats' }).getByText('(Ana)').waitFor();
+  await page.getByText('The table is being laid').waitFor();
+  await ana.looksRight('a table whose board is on its way');
+  letGo();
+  await ana.atTable();
+  assert.ok(asked.includes('jqka'));
+  assert.ok(!asked.includes('jaq') && !asked.includes('joust'), asked.join(', '));
+  ana.isWell();
+});
+
+test('a board that cannot be loaded is said, and loading the page again brings it', async () => {
+  const ana = await house.person();
+  const { page } = ana;
+  await ana.enter('Ana');
+  await page.route(/\/assets\/joust-.*\.js$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Play now: Jungle Joust' }).click();
+  await page.getByRole('heading', { name: 'This game could not be loaded' }).waitFor();
+  await page.unroute(/\/assets\/joust-.*\.js$/);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await ana.atTable();
+});
+
+test('a game without a board of its own is played plainly', async () => {
+  const ana = await house.person();
+  const { page } = ana;
+  await ana.enter('Ana');
+  const table = await page.evaluate(() => {
+    const { key } = JSON.parse(localStorage.waystone);
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'hello', protocol: 1, key }));
+      socket.send(JSON.stringify({ type: 'create', game: 'leduc', seats: ['me', 'bot=random'], options: {}, listed: false }));
+    };
+    return new Promise((resolve) => {
+      socket.onmessage = ({ data }) => {
+        const opened = [JSON.parse(data)].flat().find(({ type }) => type === 'table');
+        if (opened) resolve(opened.table);
+      };
+    });
+  });
+  await ana.goTo(`/table/${table}`);
+  await page.locator('.board').waitFor();
+  for (let i = 0; !(await ana.isOver()); ++i) {
+    assert.ok(i < 100, 'the game does not end');
+    await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('dialog[open]'));
+    if (!(await ana.isOver())) await ana.clickOnce((sides) => i % sides);
+  }
+  ana.isWell();
+});
