@@ -141,3 +141,36 @@ test('a game without a board of its own is played plainly', async () => {
   }
   ana.isWell();
 });
+
+for (const size of [undefined, kPhone])
+  test(`an address that leads nowhere says so, and leads back${size ? ', on a phone' : ''}`, async () => {
+    const ana = await house.person(size);
+    const { page } = ana;
+    for (const path of ['/nowhere', '/table/a/b', '/sit']) {
+      const answer = await page.goto(`${house.url}${path}`);
+      assert.equal(answer.status(), 404, path);
+      await page.getByRole('heading', { name: 'No stone marks this way' }).waitFor();
+    }
+    ana.errors.length = 0; // the browser counts an answer of 404 as one
+    await ana.looksRight('no such page');
+    await page.getByRole('button', { name: 'Back to the hall' }).click();
+    await page.getByRole('button', { name: /^Play now/ }).first().waitFor();
+    await ana.goTo('/table/none');
+    await page.getByRole('heading', { name: /no such table/i }).waitFor();
+    await ana.looksRight('no such table');
+  });
+
+test('who comes to a full table is told so, and may watch', async () => {
+  const [ana, bo, cy] = [await house.person(), await house.person(), await house.person(kPhone)];
+  for (const [person, name] of [[ana, 'Ana'], [bo, 'Bo'], [cy, 'Cy']]) await person.enter(name);
+  const link = await openTable(ana, 'Jungle Joust');
+  await bo.page.goto(link);
+  await bo.atTable();
+  await cy.page.goto(link);
+  await cy.page.getByRole('heading', { name: 'All seats are taken' }).waitFor();
+  await cy.looksRight('a full table');
+  await cy.page.getByRole('button', { name: 'Watch' }).click();
+  await cy.atTable();
+  assert.equal(await cy.page.locator('.board .thing.can').count(), 0);
+  cy.isWell();
+});
