@@ -174,3 +174,16 @@ test('who comes to a full table is told so, and may watch', async () => {
   assert.equal(await cy.page.locator('.board .thing.can').count(), 0);
   cy.isWell();
 });
+
+test('a click leaves no outline behind, by keyboard the focus is seen', async () => {
+  const ana = await house.person();
+  await ana.enter('Ana');
+  const { page } = ana;
+  await ana.playNow('Jungle Joust');
+  await page.waitForFunction(() => document.title.startsWith('●'));
+  const focused = (tell) => page.locator('.board .thing:focus').evaluate(tell);
+  await page.locator('.board [data-thing="start:red:defense"]').click();
+  assert.equal(await focused((thing) => getComputedStyle(thing).outlineStyle), 'none');
+  await page.keyboard.press('ArrowRight');
+  assert.ok(await focused((thing) => thing.matches(':focus-visible')));
+});
