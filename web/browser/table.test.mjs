@@ -1,7 +1,7 @@
 // What is around every board: the waiting room, drawers, names, the bar with what can be done.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House } from './house.mjs';
+import { diceOf, House } from './house.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -187,3 +187,32 @@ test('a click leaves no outline behind, by keyboard the focus is seen', async ()
   await page.keyboard.press('ArrowRight');
   assert.ok(await focused((thing) => thing.matches(':focus-visible')));
 });
+
+for (const size of [undefined, kPhone])
+  for (const title of ['JQ:KA', 'Jungle Joust', 'JAQ'])
+    test(`${title}: what is asked changes from step to step, its box does not${size ? ', on a phone' : ''}`, async () => {
+      const ana = await house.person(size);
+      await ana.enter('Ana');
+      const { page } = ana;
+      await ana.playNow(title);
+      await page.evaluate((isPhone) => {
+        window.boxes = new Set();
+        window.sentences = new Set();
+        const note = () => {
+          const foot = document.querySelector('main > .foot')?.getBoundingClientRect();
+          if (foot) window.boxes.add(isPhone ? foot.height : `${foot.top} ${foot.height}`); // a page that scrolls has no top
+          window.sentences.add(document.querySelector('.asks')?.textContent);
+        };
+        new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+        note();
+      }, size !== undefined);
+      const dice = diceOf(3);
+      for (let i = 0; i < 12; ++i) {
+        await page.waitForFunction(() => document.title.startsWith('●'));
+        await ana.clickOnce(dice);
+      }
+      await page.waitForFunction(() => document.title.startsWith('●'));
+      const [boxes, sentences] = await page.evaluate(() => [[...window.boxes], [...window.sentences]]);
+      assert.ok(sentences.length > 1, 'something else was asked');
+      assert.equal(boxes.length, 1, boxes.join(', '));
+    });
