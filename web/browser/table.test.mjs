@@ -216,3 +216,20 @@ for (const size of [undefined, kPhone])
       assert.ok(sentences.length > 1, 'something else was asked');
       assert.equal(boxes.length, 1, boxes.join(', '));
     });
+
+test('who watches JQ:KA is not told that they are in the dungeon', async () => {
+  const ana = await house.person();
+  await ana.enter('Ana');
+  await ana.playNow('JQ:KA');
+  await ana.page.getByText('you are here').waitFor();
+  const bo = await house.person();
+  await bo.enter('Bo');
+  const { links } = ana.frames.find(({ type }) => type === 'table');
+  await bo.goTo(links.watch);
+  await bo.atTable();
+  await bo.page.getByText('Ana is here').waitFor();
+  const names = await bo.page.locator('.board [aria-label]').evaluateAll((all) => all.map((each) => each.ariaLabel));
+  assert.ok(names.some((name) => name.endsWith('of Ana')), names.join('; '));
+  assert.doesNotMatch(`${names.join('; ')} ${await bo.page.locator('.asks').innerText()}`, /you are|of you\b/i);
+  bo.isWell();
+});
