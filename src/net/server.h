@@ -40,6 +40,7 @@ struct Settings {
 struct Request {
   std::string method, target;  // GET, "/table/x?y"
   bool takes_gzip = false;     // the answer may be compressed
+  bool takes_pages = false;    // somebody looks at the answer, in a browser
 };
 
 struct Response {

@@ -180,7 +180,8 @@ void Visit::answer(const Head& head) {
   const auto [first, last] = head.equal_range(http::field::accept_encoding);
   for (auto field = first; field != last; ++field) (codings += view(field->value())) += ',';
   const Request request{std::string(view(head.method_string())), std::string(view(head.target())),
-                        takes_gzip(codings)};
+                        takes_gzip(codings),
+                        view(head[http::field::accept]).find("text/html") != std::string_view::npos};
   respond(hall_.host->answer(request), head.keep_alive() && !hall_.stopping,
           head.method() != http::verb::head);
 }

@@ -78,6 +78,18 @@ net::Response game_page(Games& games, const Entry& entry, std::string_view query
   return json(vocabulary(**game, *book));
 }
 
+net::Response sent(std::span<const EmbeddedFile> files, const EmbeddedFile& file, const net::Request& request,
+                   unsigned status) {
+  const EmbeddedFile* smaller = find(files, std::string(file.path) + ".gz");
+  const bool gzip = smaller != nullptr && request.takes_gzip;
+  return {.status = status,
+          .type = std::string(type_of(file.path)),
+          .body = std::string((gzip ? *smaller : file).bytes),
+          .cache = file.path.starts_with("assets/"),
+          .varies = smaller != nullptr,
+          .gzip = gzip};
+}
+
 }  // namespace
 
 // Only names in the list of files lead anywhere, so no path can climb out of it.
@@ -88,15 +100,13 @@ net::Response page(std::span<const EmbeddedFile> files, const net::Request& requ
     if (wanted.starts_with(place) && wanted.find('/', place.size()) == std::string_view::npos) wanted = "";
   if (wanted.empty()) wanted = "index.html";
   const EmbeddedFile* file = wanted.ends_with(".gz") ? nullptr : find(files, wanted);
-  if (file == nullptr) return not_found("There is no such page.\n");
-  const EmbeddedFile* smaller = find(files, std::string(wanted) + ".gz");
-  const bool gzip = smaller != nullptr && request.takes_gzip;
-  return {.status = 200,
-          .type = std::string(type_of(wanted)),
-          .body = std::string((gzip ? smaller : file)->bytes),
-          .cache = wanted.starts_with("assets/"),
-          .varies = smaller != nullptr,
-          .gzip = gzip};
+  if (file != nullptr) return sent(files, *file, request, 200);
+  // Who looks gets the house's own page, which says that there is nothing; a program gets a sentence.
+  const EmbeddedFile* house = find(files, "index.html");
+  if (request.takes_pages && house != nullptr && !wanted.starts_with("api/") &&
+      !wanted.starts_with("assets/"))
+    return sent(files, *house, request, 404);
+  return not_found("There is no such page.\n");
 }
 
 net::Response GamePages::answer(const std::string& target) {

@@ -98,6 +98,21 @@ TEST_F(Pages, CompressedFilesHaveNoNameOfTheirOwn) {
       EXPECT_TRUE(get(target, fields).head.starts_with("HTTP/1.1 404 ")) << target;
 }
 
+TEST_F(Pages, WhoLooksWhereNothingIsGetsAPage) {
+  const std::string looks = "Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n";
+  for (const std::string target : {"/nowhere", "/table/a/b", "/sit/a/b?x=1"}) {
+    const Answer page = get(target, looks), small = get(target, looks + kGzip), told = get(target);
+    for (const Answer& each : {page, small, told})
+      EXPECT_TRUE(each.head.starts_with("HTTP/1.1 404 ")) << target;
+    EXPECT_EQ(page.body, bytes_of(kFiles + "index.html"));
+    EXPECT_TRUE(page.has("Content-Type: text/html; charset=utf-8")) << page.head;
+    EXPECT_EQ(small.body, bytes_of(kFiles + "index.html.gz"));
+    EXPECT_EQ(told.body, "There is no such page.\n");
+  }
+  for (const std::string target : {"/assets/none.js", "/api/none", "/api/games/chess"})
+    EXPECT_FALSE(get(target, looks).has("Content-Type: text/html; charset=utf-8")) << target;
+}
+
 TEST_F(Pages, TellTheContentOfAGame) {
   const std::map<std::string, std::set<std::string>> games = {
       {"joust", {"board", "cards"}}, {"jqka", {"rooms", "shapes"}}, {"leduc", {}}, {"toy", {}}};

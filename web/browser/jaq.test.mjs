@@ -69,7 +69,11 @@ test('two people and a bot draft by clicking, through a crash of the server, and
   await sheet.getByRole('region', { name: 'The journal' }).getByText('Thus ends the tale').waitFor();
   const pad = await sheet.getByRole('region', { name: 'The score pad' }).locator('tfoot td').allInnerTexts();
   const { over } = ana.frames.find((frame) => frame.over);
-  assert.deepEqual(pad.map((text) => Number(text.replace('−', '-'))), over.scores, 'the pad says what the sheet says');
+  const ranked = [...over.scores].sort((a, b) => b - a);
+  assert.deepEqual(pad.map((text) => Number(text.replace('−', '-'))), ranked, 'the pad says what the sheet says');
+  const names = await sheet.getByRole('region', { name: 'The score pad' }).locator('thead th:not(:first-child)').allInnerTexts();
+  const placings = await sheet.locator('caption').allInnerTexts();
+  assert.deepEqual(placings.map((text) => text.replace(/^\d+\. /, '')), names, 'and in its order');
 
   for (const [mine, person] of people.entries()) {
     const other = people[1 - mine];

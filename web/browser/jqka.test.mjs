@@ -28,6 +28,10 @@ test('a whole game by clicking, its score sheet, its replay, and playing on from
   assert.ok(last > 0);
   await page.getByRole('button', { name: 'On', exact: true }).click();
   assert.equal(await track.inputValue(), '1');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await track.inputValue(), '2');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await track.inputValue(), '1');
   await page.getByRole('button', { name: 'End', exact: true }).click();
   assert.equal(await track.inputValue(), String(last));
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
@@ -87,5 +91,33 @@ test('a first game teaches, and the rules are found', async () => {
   await page.getByRole('searchbox').fill('dragon');
   const found = await page.locator('[data-rule]').allInnerTexts();
   assert.ok(found.length > 0 && found.every((text) => /dragon/i.test(text)), found.join('\n'));
+  ana.isWell();
+});
+
+test('who wants no more tips gets none, until another first game begins', async () => {
+  const ana = await house.person();
+  await ana.enter();
+  const { page } = ana;
+  const tip = page.getByRole('complementary', { name: 'First game' });
+  const begin = async () => {
+    await page.getByRole('button', { name: 'First game: JQ:KA' }).click();
+    await ana.atTable();
+    return tip.getByRole('heading').innerText();
+  };
+  const first = await begin();
+  await tip.getByRole('button', { name: 'I see' }).click();
+  await tip.getByRole('button', { name: 'No more tips' }).click();
+  const dice = diceOf(4);
+  for (let i = 0; i < 3; ++i) {
+    await ana.clickOnce(dice);
+    await page.waitForFunction(() => document.title.startsWith('●'));
+    assert.equal(await tip.count(), 0, 'after a move');
+  }
+  await page.reload();
+  await ana.atTable();
+  assert.equal(await tip.count(), 0, 'after the page was loaded again');
+
+  await ana.goTo('/');
+  assert.equal(await begin(), first, 'it teaches from the beginning again');
   ana.isWell();
 });

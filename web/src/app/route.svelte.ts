@@ -1,19 +1,6 @@
 // Where in the house one is, from the address.
 
-export type Place =
-  | { at: 'hall' }
-  | { at: 'table'; id: string; watch: boolean; replay: boolean }
-  | { at: 'sit' | 'watch'; code: string; replay: boolean }
-  | { at: 'about' };
-
-export function placeOf(url: URL): Place {
-  const [, first = '', second = ''] = url.pathname.split('/');
-  const replay = url.hash === '#replay';
-  if (first === 'table' && second) return { at: 'table', id: second, watch: url.hash === '#watch', replay };
-  if ((first === 'sit' || first === 'watch') && second) return { at: first, code: second, replay };
-  if (url.hash === '#about') return { at: 'about' };
-  return { at: 'hall' };
-}
+import { placeOf, type Place } from './place';
 
 export const route = $state<{ place: Place }>({ place: placeOf(new URL(location.href)) });
 

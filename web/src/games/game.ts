@@ -1,4 +1,5 @@
-// What a game adds to the table page: its board, and words for what is on it. Everything else is the same for all.
+// What a game adds to the hall, and to the table page: its board, and words for what is on it. Everything else is the
+// same for all.
 import type { Component } from 'svelte';
 import type { Action, Choices } from '../picture/menu';
 import type { Picture } from '../picture/picture';
@@ -45,13 +46,20 @@ export interface Lesson {
   rule?: string;
 }
 
+/** What the hall shows of a game. */
+export interface GameTile {
+  name: string;
+  Art: Component;
+  length: string; // "15 minutes"
+  invitation: string;
+  playNow: { seats: string[]; options: Record<string, string> }; // against bots, with good defaults
+  teaches: boolean; // its table has lessons for a first game
+}
+
+/** What a table of the game needs. It is loaded when one is opened. */
 export interface GameUi {
   name: string;
   Board: Component<{ look: Look }>;
-  Art: Component; // the picture on its tile
-  length: string; // "15 minutes"
-  invitation: string; // a sentence for the tile
-  playNow: { seats: string[]; options: Record<string, string> }; // against bots, with good defaults
   /** Which things an action touches, the one to begin with first. None: it is a button only. */
   touches(action: Action): string[];
   /** The one sentence that says what is asked of the reader: "Lay a card on a Tilt." */

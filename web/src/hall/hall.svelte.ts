@@ -1,6 +1,7 @@
 // The hall as the server tells it: tables and one's own games, kept up to date while one is here.
 import { goTo } from '../app/route.svelte';
 import { settings } from '../app/settings.svelte';
+import { teach } from '../app/teaching';
 import { connection } from '../wire/connection.svelte';
 import type { Frame, JournalEntry, ListedTable } from '../wire/frames';
 
@@ -10,10 +11,6 @@ export interface NewTable {
   options: Record<string, string>;
   listed: boolean;
 }
-
-/** The table whose first game is taught; for as long as this browser tab lasts. */
-const kTaught = 'waystone-first-game';
-export const isTaught = (table: string): boolean => sessionStorage.getItem(kTaught) === table;
 
 export class InHall {
   open = $state.raw<ListedTable[]>([]);
@@ -57,7 +54,7 @@ export class InHall {
         this.journal = frame.games;
         break;
       case 'table':
-        if (this.taught) sessionStorage.setItem(kTaught, frame.table);
+        if (this.taught) teach(frame.game, frame.table);
         goTo(`/table/${frame.table}`);
         break;
       case 'refused':

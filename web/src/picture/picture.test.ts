@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StepFrame, TableFrame } from '../wire/frames';
-import { afterNews, afterStep, pictureOf, seatName } from './picture';
+import { afterNews, afterStep, byRank, pictureOf, seatName } from './picture';
 
 const table: TableFrame = {
   type: 'table',
@@ -58,6 +58,10 @@ test('the end is the end', () => {
   expect(next?.over?.scores).toEqual([3, -3]);
 });
 
+test('the end names the best first, and equals by their seats', () => {
+  expect(byRank({ ranks: [4, 1, 3, 1] })).toEqual([2, 4, 3, 1]);
+});
+
 test('news: seats, chat, a wish to take back, a rematch', () => {
   let picture = pictureOf(table);
   picture = afterNews(picture, { type: 'chat', seat: 1, name: 'Ana', text: '<b>hi</b>', at: 1 });
@@ -73,5 +77,6 @@ test('news: seats, chat, a wish to take back, a rematch', () => {
 test('a seat is called by its name, a bot by what it is', () => {
   expect(seatName(table, 1)).toBe('Ana');
   expect(seatName(table, 2)).toBe('The greedy bot');
-  expect(seatName({ seats: [{ kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'hasty' }, { kind: 'bot', bot: 'greedy' }] }, 3)).toBe('Greedy bot 3');
+  const seats = ['greedy', 'hasty', 'greedy', 'greedy'].map((bot) => ({ kind: 'bot' as const, bot }));
+  expect([1, 2, 3, 4].map((seat) => seatName({ seats }, seat))).toEqual(['Greedy bot A', 'The hasty bot', 'Greedy bot B', 'Greedy bot C']);
 });

@@ -93,11 +93,17 @@ export function afterNews(picture: Picture, frame: Frame): Picture {
   }
 }
 
-export const seatName = (picture: Pick<Picture, 'seats'>, seat: number): string => {
+/** Seats in the order in which the end of a game names them: the best first, those of one rank by their seats. */
+export const byRank = ({ ranks }: Pick<Over, 'ranks'>): number[] =>
+  ranks.map((_, i) => i + 1).sort((a, b) => (ranks[a - 1] ?? 0) - (ranks[b - 1] ?? 0));
+
+export const seatName = (picture: { seats: readonly SeatState[] }, seat: number): string => {
   const state = picture.seats[seat - 1];
   if (!state) return 'Nobody';
   if (state.name || state.kind !== 'bot') return state.name || `Seat ${seat}`;
   const bot = state.bot ?? '';
-  const alike = picture.seats.filter((other) => other.kind === 'bot' && other.bot === bot).length;
-  return alike === 1 ? `The ${bot} bot` : `${bot.charAt(0).toUpperCase()}${bot.slice(1)} bot ${seat}`;
+  const alike = picture.seats.filter((other) => other.kind === 'bot' && other.bot === bot);
+  if (alike.length === 1) return `The ${bot} bot`;
+  // By a letter: names stand beside figures.
+  return `${bot.charAt(0).toUpperCase()}${bot.slice(1)} bot ${'ABCDEFGH'[alike.indexOf(state)] ?? seat}`;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureOf } from '../picture/picture';
 import type { ReplayFrame, TableFrame } from '../wire/frames';
-import { moments } from './replay';
+import { momentBy, moments } from './replay';
 import { opensHash } from './seed';
 
 const table = {
@@ -26,6 +26,16 @@ test('every moment of a game, through the eyes that were asked for', () => {
   expect(all.map(({ log }) => log.length)).toEqual([0, 1, 2]);
   expect(all.every(({ seat, menu }) => seat === 2 && menu.length === 0)).toBe(true);
   expect(all.map(({ stage }) => stage)).toEqual(['running', 'running', 'over']);
+});
+
+test('arrow keys step through a replay and stop at its ends', () => {
+  expect(momentBy('ArrowRight', 3, 9)).toBe(4);
+  expect(momentBy('ArrowLeft', 3, 9)).toBe(2);
+  expect(momentBy('ArrowRight', 9, 9)).toBe(9);
+  expect(momentBy('ArrowLeft', 0, 9)).toBe(0);
+  expect(momentBy('ArrowLeft', 99, 9)).toBe(8); // seen through other eyes there may be fewer
+  expect([momentBy('Home', 3, 9), momentBy('End', 3, 9)]).toEqual([0, 9]);
+  expect(momentBy('ArrowUp', 3, 9)).toBeNull();
 });
 
 test('a seed opens the hash that was published, and no other does', async () => {

@@ -12,3 +12,10 @@ export function moments(table: Picture, replay: ReplayFrame): Picture[] {
   }
   return out;
 }
+
+/** Where a key leads in a replay whose last moment is `last`; null: it is no key of a replay. */
+export function momentBy(key: string, at: number, last: number): number | null {
+  const wanted: Record<string, number> = { ArrowLeft: Math.min(at, last) - 1, ArrowRight: at + 1, Home: 0, End: last };
+  const to = wanted[key];
+  return to === undefined ? null : Math.min(Math.max(to, 0), last);
+}

@@ -20,7 +20,7 @@ export class AtTable {
   hint = $state.raw<FrameOf<'hint'> | 'asked' | null>(null);
   declined = $state.raw<FrameOf<'undo_declined'> | null>(null);
   replay = $state.raw<FrameOf<'replay'> | null>(null);
-  missing = $state(''); // why there is no table
+  missing = $state.raw<FrameOf<'refused'> | null>(null); // why there is no table
   sent = $state.raw<{ decision: number; text: string } | null>(null); // a move that is not answered yet
   private timer: ReturnType<typeof setTimeout> | undefined;
   private telling = 0; // milliseconds that the last step takes
@@ -84,7 +84,7 @@ export class AtTable {
         this.why = frame;
         break;
       case 'hint':
-        if (frame.decision === this.picture?.decision) this.hint = frame;
+        if (this.hint === 'asked' && frame.decision === this.picture?.decision) this.hint = frame;
         break;
       case 'undo_declined':
         this.declined = frame;
@@ -103,8 +103,9 @@ export class AtTable {
   private arrived(picture: Picture): void {
     clearTimeout(this.timer);
     this.waiting = [];
+    if (this.picture && this.picture.seat !== picture.seat) this.forget();
     this.picture = picture;
-    this.missing = '';
+    this.missing = null;
     this.coming = picture.seat > 0 || picture.here.length > 0 ? { type: 'open', table: picture.table } : this.coming;
     const lost = this.sent;
     this.sent = null;
@@ -112,8 +113,13 @@ export class AtTable {
       this.move(lost.text);
   }
 
+  // Somebody else sits here now: answers to the one before are not for them.
+  private forget(): void {
+    this.refused = this.why = this.hint = this.declined = this.sent = null;
+  }
+
   private hearRefusal(frame: FrameOf<'refused'>): void {
-    if (!this.picture && ['open', 'sit', 'watch'].includes(frame.to)) this.missing = frame.sentence;
+    if (!this.picture && ['open', 'sit', 'watch'].includes(frame.to)) this.missing = frame;
     if (frame.to === 'move') this.sent = null;
     if (frame.to === 'hint') this.hint = null;
     if (frame.code !== 'repeated') this.refused = frame;

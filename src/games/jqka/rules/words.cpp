@@ -42,7 +42,7 @@ constexpr std::array<EventSpec, 33> kEvents = {{
     {"got-item", "You now hold the {card}.", "items", {kItem}, 1},
     {"used-item", "You use up the {card}.", "items", {kItem}, 1},
     {"rolled", "You roll {amount}.", "", {kAmount}, 1},
-    {"emptied", "You empty the {card} at {slot}.", "rooms", {kCell, kRoom}, 2},
+    {"emptied", "The {card} at {slot} is claimed.", "rooms", {kCell, kRoom}, 2},
     {"fetched", "You fetch what the King wants from {slot}: the {card}.", "rooms", {kCell, kRoom}, 2},
     {"melted", "The amulet melts the {card} at {slot}.", "rooms", {kCell, kRoom}, 2},
     {"unlocked", "The key opens the {card} at {slot} for good.", "rooms", {kCell, kRoom}, 2},

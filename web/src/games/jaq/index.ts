@@ -1,6 +1,5 @@
 // JAQ in the browser.
 import type { GameUi } from '../game';
-import Art from './Art.svelte';
 import Board from './Board.svelte';
 import Breakdown from './Breakdown.svelte';
 import { lessons } from './lessons';
@@ -9,10 +8,6 @@ import { asks, facts, label, moment, touches, whyNot } from './say';
 export const jaq: GameUi = {
   name: 'jaq',
   Board,
-  Art,
-  length: '30 to 60 minutes',
-  invitation: 'Three Journeys, one growing monster, and a hat on top of your hat: draft, stack and outshine the other heroes.',
-  playNow: { seats: ['me', 'bot=greedy', 'bot=hasty'], options: {} },
   touches,
   asks,
   label,

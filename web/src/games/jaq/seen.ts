@@ -37,7 +37,7 @@ export const heroName = (look: Look, seat: number): string =>
 /** The same within a sentence: "the greedy bot". */
 export const named = (look: Look, seat: number): string => amid(heroName(look, seat));
 
-/** Where there is little room: "greedy" for "The greedy bot", "Greedy 4" for "Greedy bot 4". */
+/** Where there is little room: "greedy" for "The greedy bot", "Greedy B" for "Greedy bot B". */
 export const shortName = (look: Look, seat: number): string => heroName(look, seat).replace(/^The /, '').replace(/ bot\b/, '');
 
 /** The battle of this Journey is over. */

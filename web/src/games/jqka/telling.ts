@@ -3,7 +3,7 @@ import banner from 'icon:tattered-banner';
 import coin from 'icon:crown-coin';
 import heart from 'icon:hearts';
 import type { Action, Choices } from '../../picture/menu';
-import type { Words } from '../../picture/words';
+import { amid, type Words } from '../../picture/words';
 import type { GameEvent, View } from '../../wire/frames';
 import type { Fact, Lesson, Look, Moment } from '../game';
 import { CAUSES, ITEM_NAMES, ROOMS, TASKS, TITLES, capital, isFoe, questOf, sortOf, tasksOf } from './view';
@@ -44,12 +44,17 @@ const listed = (parts: string[]): string =>
 
 const has = (choices: Choices, verb: string): boolean => choices.actions.some((action) => action.verb === verb);
 
-export const ENDINGS: Record<string, string> = {
-  won: 'Quest complete: you climb into the daylight and are made a knight.',
-  dead: 'You perished in the dungeon.',
-  impossible: 'The quest cannot be completed any more, whatever luck you had.',
-  failed: 'You left the dungeon and declared the attempt failed.',
-};
+/** `who` is 'You', or a name for who watches. */
+export function endingOf(result: string, who: string): string {
+  const you = who === 'You';
+  const endings: Record<string, string> = {
+    won: `Quest complete: ${amid(who)} ${you ? 'climb' : 'climbs'} into the daylight and ${you ? 'are' : 'is'} made a knight.`,
+    dead: `${who} perished in the dungeon.`,
+    impossible: 'The quest cannot be completed any more, with any luck.',
+    failed: `${who} left the dungeon and declared the attempt failed.`,
+  };
+  return endings[result] ?? 'The quest is over.';
+}
 
 function walking(choices: Choices): string {
   if (has(choices, 'leave')) return 'Your quest is complete: leave by the stairs, or explore on for more honour.';
@@ -63,7 +68,7 @@ function walking(choices: Choices): string {
 
 export function asks(look: Look): string {
   const quest = questOf(look.picture.view);
-  if (quest.result !== 'playing') return ENDINGS[quest.result] ?? 'The quest is over.';
+  if (quest.result !== 'playing') return endingOf(quest.result, look.nameOf(1));
   if (look.choices.actions.length === 0) {
     const who = look.nameOf(1);
     return who === 'You' ? 'One moment …' : `${who} is in the dungeon, at ${quest.at}.`;
@@ -132,7 +137,7 @@ export function moment(event: GameEvent, words: Words): Moment | null {
     case 'won':
       return { text: `A knight! ${first} victory points`, tone: 'grand' };
     case 'died':
-      return { text: 'You perish in the dungeon', tone: 'grand' };
+      return { text: 'Lost in the dungeon', tone: 'grand' };
     case 'became-impossible':
       return { text: 'The quest is lost', tone: 'grand' };
     case 'title-held':

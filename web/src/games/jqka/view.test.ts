@@ -100,9 +100,11 @@ describe('the view', () => {
   it('names rooms in words', () => {
     const quest = questOf(start);
     const spoken = (room: string) => words.spoken(3, room);
-    expect(cellName(quest, 'D2', spoken)).toBe('Ice cavern, unresolved, D2, north of you');
-    expect(cellName(quest, 'D3', spoken)).toBe('Staircase, D3, you are here');
-    expect(cellName(quest, 'B3', spoken)).toBe('Unknown room, B3');
+    expect(cellName(quest, 'D2', spoken, 'You')).toBe('Ice cavern, unresolved, D2, north of you');
+    expect(cellName(quest, 'D3', spoken, 'You')).toBe('Staircase, D3, you are here');
+    expect(cellName(quest, 'B3', spoken, 'You')).toBe('Unknown room, B3');
+    expect(cellName(quest, 'D2', spoken, 'Ana')).toBe('Ice cavern, unresolved, D2, north of Ana');
+    expect(cellName(quest, 'D3', spoken, 'The greedy bot')).toBe('Staircase, D3, the greedy bot is here');
     expect(shortName(quest, 'D2', 'ice cavern', 'Ice')).toBe('Ice');
     const met = questOf({ ...start, rooms: { D1: 'wizard', E1: 'wizard' }, first_wizard: 'D1' });
     expect(shortName(met, 'D1', 'wizard', 'Wizard')).toBe('Spells');

@@ -1,4 +1,5 @@
 // The view of a quest, read into types. Pure functions; what the rules make of it is the server's business.
+import { amid } from '../../picture/words';
 import type { Json, View } from '../../wire/frames';
 import type { Content } from '../game';
 
@@ -202,17 +203,18 @@ export function stateOf(quest: Quest, cell: string): string {
   return room.resolved ? 'resolved' : 'unresolved';
 }
 
-export function whereOf(quest: Quest, cell: string): string {
-  if (cell === quest.at) return 'you are here';
+/** Seen from whoever is in the dungeon: 'You', or by name for who watches. */
+export function whereOf(quest: Quest, cell: string, who: string): string {
+  if (cell === quest.at) return who === 'You' ? 'you are here' : `${amid(who)} is here`;
   const side = sideOf(quest.at, cell);
-  return side === '' ? '' : `${side} of you`;
+  return side === '' ? '' : `${side} of ${amid(who)}`;
 }
 
 /** "Locked door, unresolved, D2, north of you" */
-export function cellName(quest: Quest, cell: string, spoken: (room: string) => string): string {
+export function cellName(quest: Quest, cell: string, spoken: (room: string) => string, who: string): string {
   const room = quest.rooms.get(cell);
   const what = room ? capital(spoken(room.id)) : 'Unknown room';
-  return [what, stateOf(quest, cell), cell, whereOf(quest, cell)].filter((part) => part !== '').join(', ');
+  return [what, stateOf(quest, cell), cell, whereOf(quest, cell, who)].filter((part) => part !== '').join(', ');
 }
 
 export const lastRoll = (events: readonly (readonly (string | number)[])[]): number => {
