@@ -48,7 +48,6 @@ export interface Lesson {
 
 /** What the hall shows of a game. */
 export interface GameTile {
-  name: string;
   Art: Component;
   length: string; // "15 minutes"
   invitation: string;

@@ -5,7 +5,7 @@ import Breakdown from './Breakdown.svelte';
 import { lessons } from './lessons';
 import { asks, facts, label, moment, touches, whyNot } from './say';
 
-export const jaq: GameUi = {
+export const ui: GameUi = {
   name: 'jaq',
   Board,
   touches,

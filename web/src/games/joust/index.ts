@@ -7,7 +7,7 @@ import { touches } from './narrow';
 import Rounds from './Rounds.svelte';
 import { asks, facts, moment, whyNot } from './say';
 
-export const joust: GameUi = {
+export const ui: GameUi = {
   name: 'joust',
   Board,
   touches,

@@ -2,7 +2,7 @@ import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { asks, facts, lessons, moment, touches, whyNot } from './telling';
 
-export const jqka: GameUi = {
+export const ui: GameUi = {
   name: 'jqka',
   Board,
   touches,

@@ -2,8 +2,7 @@
 import type { GameTile } from '../game';
 import Art from './Art.svelte';
 
-export const jqkaTile: GameTile = {
-  name: 'jqka',
+export const tile: GameTile = {
   Art,
   length: '15 minutes',
   invitation: 'One torch, twenty-seven rooms, four errands for the King: come back up as a knight, or do not come back.',

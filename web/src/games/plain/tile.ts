@@ -2,8 +2,7 @@
 import type { GameTile } from '../game';
 import Art from './Art.svelte';
 
-export const plainTile: GameTile = {
-  name: '',
+export const tile: GameTile = {
   Art,
   length: 'a few minutes',
   invitation: 'An example of how a game is made, without a board of its own.',
