@@ -67,8 +67,8 @@ for (const [game, title, speed] of [
     await sitDownAtOneScreen(ana, title);
     const dice = diceOf(6);
     let looked = 0;
-    for (let handed = 0, i = 0; handed < 8; ++i) {
-      assert.ok(i < 600, 'nobody is asked to hand over');
+    for (let handed = 0, i = 0; handed < 8 || looked < 6; ++i) {
+      assert.ok(i < 600, `handed over ${handed} times, ${looked} secrets looked for`);
       await isAskedOrHandsOver(page);
       if ((await page.locator('#handing').count()) === 0) {
         await ana.clickOnce(dice);
@@ -95,6 +95,5 @@ for (const [game, title, speed] of [
         assert.ok(!says(sitting, word), `the next person finds “${word}”`);
       }
     }
-    assert.ok(looked > 5, `only ${looked} secrets were looked for`);
     ana.isWell();
   });
