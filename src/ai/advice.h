@@ -3,6 +3,7 @@
 //
 //   Action play(game, state, seat, legal, chance)  a good action at little cost, for playouts
 //   void weigh(game, state, seat, legal, weights)  how good each action looks; the best is tried first
+//   void narrow(game, state, seat, legal)          takes out what leads nowhere before a search begins
 //   float utility(game, outcome, seat)             what the end is worth to a seat
 //   Values value(game, state)                      the same, guessed before the end
 //   bool is_quiet(game, state)                     value() is to be trusted here
@@ -18,8 +19,8 @@
 //   type Judgement                                 what learns (judgement.h); the advice is made of one
 //   void see(game, state, features)                what is known of each seat
 //
-// play() and weigh() are also asked about a view, where what is hidden is blank. All others get a world that
-// somebody imagines, and may look at all of it: the search never shows them the real one.
+// play(), weigh() and narrow() are also asked about a view, where what is hidden is blank. All others get a
+// world that somebody imagines, and may look at all of it: the search never shows them the real one.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -70,6 +71,10 @@ template <class A, class G>
 concept Weighs =
     requires(const A& advice, const G& game, const typename G::State& state, Seat seat, const Actions& legal,
              std::span<float> weights) { advice.weigh(game, state, seat, legal, weights); };
+
+template <class A, class G>
+concept Narrows = requires(const A& advice, const G& game, const typename G::State& state, Seat seat,
+                           Actions& legal) { advice.narrow(game, state, seat, legal); };
 
 template <class A, class G>
 concept Guesses = requires(const A& advice, const G& game, const typename G::State& state) {

@@ -11,7 +11,7 @@ namespace waystone {
 struct Considered {
   Action action;
   std::uint32_t visits = 0;
-  float value = 0;       // what comes of it on average, as the game's advice counts it
+  float value = 0;       // what comes of it on average, as the game's advice counts it; see settle()
   bool advised = false;  // it is what the advice says at once
 };
 

@@ -47,6 +47,7 @@ class Searcher {
         tree_(std::min<std::size_t>(settings.iterations + 1, kMostNodes)) {
     const auto world = sample(game_, view_, chance_);
     game_.legal(world, view_.viewer, root_legal_);  // the same in every world that fits the view
+    if constexpr (Narrows<A, G>) advice.narrow(game, view.state, view.viewer, root_legal_);
     root_ = tree_.find(mix(hash_of(view.state)));
   }
 
@@ -246,6 +247,29 @@ inline void rank(Consideration& all, float trust, float low, float high) {
   std::rotate(place, advised, advised + 1);
 }
 
+// Makes the values agree with the order: none is above one before it. The order says which is better as far
+// as the search can tell, so where a later action did better that was luck, and they share their mean.
+inline void settle(Consideration& all) {
+  struct Block {
+    double total, visits;
+    std::size_t end;
+    double mean() const { return total / visits; }
+  };
+  std::vector<Block> blocks;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const double visits = std::max(1U, all[i].visits);
+    blocks.push_back({all[i].value * visits, visits, i + 1});
+    while (blocks.size() > 1 && blocks.back().mean() > blocks[blocks.size() - 2].mean()) {
+      const Block last = blocks.back();
+      blocks.pop_back();
+      blocks.back() = {blocks.back().total + last.total, blocks.back().visits + last.visits, last.end};
+    }
+  }
+  std::size_t i = 0;
+  for (const Block& block : blocks)
+    for (; i < block.end; ++i) all[i].value = static_cast<float>(block.mean());
+}
+
 // What becomes of each action. With a budget without a clock the same seed gives the same result whatever the
 // number of threads. Precondition: the view's seat has to decide.
 template <Game G, class A>
@@ -292,6 +316,7 @@ Consideration consider(const G& game, const A& advice, const View<G>& view, cons
   }
   for (Considered& one : out) one.value /= static_cast<float>(std::max(1U, one.visits));
   rank(out, settings.trust, low, high);
+  settle(out);
   return out;
 }
 

@@ -74,16 +74,18 @@ void check_announcements(const AnyGame& game, const Value& state, Findings& out)
                 fmt::format("the event '{}' announces '{}', which is no part of the state", spec.name, word));
 }
 
-void check_sayable(const AnyGame& game, const Rulebook* rulebook, const Events& sent, Findings& out) {
+void check_sayable(const AnyGame& game, const Events& sent, Findings& out) {
   for (const Event& event : sent) {
     const std::string said = game.say(event, Seat::Nobody);
     const std::string_view name = game.events()[event.kind].name;
     if (said.empty() || said.find('{') != std::string::npos)
       out.add(kNotation, fmt::format("the event '{}' is told as '{}'", name, said));
-    if (!known_rule(game, rulebook, event.rule))
-      out.add(kNotation,
-              fmt::format("the event '{}' cites '{}', which is no rule", name, game.rule_text(event.rule)));
   }
+}
+
+void check_cited(const AnyGame& game, const Rulebook& ledger, const Events& log, Findings& out) {
+  for (const Event& event : log)
+    check_known(game, ledger, event.rule, fmt::format("the event '{}'", game.events()[event.kind].name), out);
 }
 
 }  // namespace waystone::laws

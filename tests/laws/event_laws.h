@@ -1,4 +1,4 @@
-// Laws about what is told: no-silent-change, and that every event can be said.
+// Laws about what is told: no-silent-change, that every event can be said, and cites a rule.
 #pragma once
 #include "laws/menu_laws.h"
 
@@ -12,7 +12,10 @@ void check_announced(const AnyGame& game, Seat viewer, const Value& before, cons
 // The events announce parts of the state that exist.
 void check_announcements(const AnyGame& game, const Value& state, Findings& out);
 
-void check_sayable(const AnyGame& game, const Rulebook* rulebook, const Events& sent, Findings& out);
+void check_sayable(const AnyGame& game, const Events& sent, Findings& out);
+
+// Every event cites a rule of the ledger.
+void check_cited(const AnyGame& game, const Rulebook& ledger, const Events& log, Findings& out);
 
 template <Game G>
 Events events_for(const Events& log, Seat viewer) {
@@ -27,7 +30,7 @@ void check_told(const Position<G>& at, const typename G::State& before, const Ev
   for (const Seat viewer : all_viewers(at.game)) {
     const auto was = redact(at.rules(), before, viewer), is = redact(at.rules(), at.state, viewer);
     const Events sent = events_for<G>(log, viewer);
-    check_sayable(at.game, at.rulebook, sent, at.out);
+    check_sayable(at.game, sent, at.out);
     if (same_bytes(was.state, is.state)) continue;
     if (sent.empty())
       at.out.add(kNoSilentChange,

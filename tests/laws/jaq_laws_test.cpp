@@ -22,9 +22,7 @@ TEST_P(JaqLaws, Hold) {
   const auto rulebook = Rulebook::load(jaq_content());
   ASSERT_TRUE(rulebook) << rulebook.error().text();
   const auto game = any_jaq(GetParam().seats, GetParam().chosen);
-  LawSettings settings{.games = 3, .matches = 1, .every = 5};
-  settings.rulebook = &*rulebook;
-  EXPECT_EQ(broken_laws(game, settings), Broken{});
+  EXPECT_EQ(broken_laws(game, *rulebook, {.games = 3, .matches = 1, .every = 5}), Broken{});
 }
 
 std::vector<JaqTable> all_sizes_and_modes() {

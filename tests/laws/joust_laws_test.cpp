@@ -15,9 +15,7 @@ TEST_P(JoustLaws, Hold) {
   const auto rulebook = Rulebook::load(joust_content());
   ASSERT_TRUE(rulebook) << rulebook.error().text();
   const auto game = any_joust(GetParam().seats, GetParam().chosen);
-  LawSettings settings{.games = 4, .matches = 1, .every = 3};
-  settings.rulebook = &*rulebook;
-  EXPECT_EQ(broken_laws(game, settings), Broken{});
+  EXPECT_EQ(broken_laws(game, *rulebook, {.games = 4, .matches = 1, .every = 3}), Broken{});
 }
 
 INSTANTIATE_TEST_SUITE_P(Seats, JoustLaws, ::testing::ValuesIn(joust_tables_of_all_sizes()),

@@ -12,9 +12,8 @@ struct LawSettings {
   int matches = 2;  // how many of them are played through a Match too
   int every = 1;    // look at every n-th state
   std::uint64_t first_seed = 1;
-  int most_decisions = 0;              // 0: the game's published bound, and passing it breaks the law of ends
-  const Rulebook* rulebook = nullptr;  // if given, every rule cited must be in it
-  NewMatch new_match;  // another kind of match than the engine's, to try the laws of matches on
+  int most_decisions = 0;  // 0: the game's published bound, and passing it breaks the law of ends
+  NewMatch new_match;      // another kind of match than the engine's, to try the laws of matches on
 };
 
 // One random game, checked on the way.
@@ -22,8 +21,9 @@ template <Game G>
 class LawRun {
  public:
   using State = typename G::State;
-  LawRun(const GameOf<G>& game, const LawSettings& settings, Findings& out)
+  LawRun(const GameOf<G>& game, const Rulebook& ledger, const LawSettings& settings, Findings& out)
       : game_(game),
+        ledger_(ledger),
         settings_(settings),
         out_(out),
         chance_(out.seed()),
@@ -33,8 +33,10 @@ class LawRun {
     Step<G> start{rules(), state_, chance_, &log_};
     rules().start(start);
     check_announcements(game_, written(game_, state_), out_);
-    for (const Seat viewer : all_viewers(game_))
-      check_sayable(game_, settings_.rulebook, events_for<G>(log_, viewer), out_);
+    for (const Seat viewer : all_viewers(game_)) check_sayable(game_, events_for<G>(log_, viewer), out_);
+    check_cited(game_, ledger_, log_, out_);
+    for (const OptionSpec& option : game_.options().specs())
+      check_known(game_, ledger_, option.rule, fmt::format("the option '{}'", option.name), out_);
     check_start(here(), out_.seed());
     keep();
     for (int n = 0; check_state(n); ++n) {
@@ -52,7 +54,7 @@ class LawRun {
   const G& rules() const { return game_.rules(); }
   int bound() const { return settings_.most_decisions == 0 ? G::kMaxDecisions : settings_.most_decisions; }
   bool looks(int n) const { return n % settings_.every == 0; }
-  Position<G> here() { return {game_, state_, settings_.rulebook, dice_, out_}; }
+  Position<G> here() { return {game_, state_, ledger_, dice_, out_}; }
   void keep() {
     hashes_.push_back(hash_of(state_));
     logs_.push_back(log_);
@@ -86,6 +88,7 @@ class LawRun {
     rules().apply(step, seat, action);
     out_.did(seat, action);
     keep();
+    check_cited(game_, ledger_, log_, out_);
     if (looks(n)) check_told(here(), before, log_);
   }
 
@@ -109,6 +112,7 @@ class LawRun {
   }
 
   const GameOf<G>& game_;
+  const Rulebook& ledger_;
   const LawSettings& settings_;
   Findings& out_;
   Chance chance_, dice_;
@@ -119,11 +123,11 @@ class LawRun {
 };
 
 template <Game G>
-Findings findings(const GameOf<G>& game, const LawSettings& settings) {
+Findings findings(const GameOf<G>& game, const Rulebook& ledger, const LawSettings& settings) {
   Findings out(game);
   for (int i = 0; i < settings.games; ++i) {
     out.begin_game(settings.first_seed + static_cast<std::uint64_t>(i));
-    LawRun<G>(game, settings, out).play();
+    LawRun<G>(game, ledger, settings, out).play();
     // A game that does not repeat itself, or loses cards, cannot be replayed or taken back either.
     if (i >= settings.matches || out.broken(kSameBytes) || out.broken(kConservation)) continue;
     out.begin_game(out.seed());
@@ -134,8 +138,9 @@ Findings findings(const GameOf<G>& game, const LawSettings& settings) {
 }
 
 template <Game G>
-std::vector<std::string> broken_laws(const GameOf<G>& game, const LawSettings& settings = {}) {
-  return findings(game, settings).sentences();
+std::vector<std::string> broken_laws(const GameOf<G>& game, const Rulebook& ledger,
+                                     const LawSettings& settings = {}) {
+  return findings(game, ledger, settings).sentences();
 }
 
 }  // namespace waystone::laws

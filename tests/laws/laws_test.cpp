@@ -15,7 +15,7 @@ class ToyLaws : public ::testing::TestWithParam<int> {};
 
 TEST_P(ToyLaws, Hold) {
   const GameOf<toy::Toy> game(toy::Toy(GetParam()), 0);
-  EXPECT_EQ(broken_laws(game, {.games = 15, .matches = 5}), Broken{});
+  EXPECT_EQ(broken_laws(game, toy::ledger(), {.games = 15, .matches = 5}), Broken{});
 }
 
 INSTANTIATE_TEST_SUITE_P(Seats, ToyLaws, ::testing::Values(2, 3, 4));
@@ -52,9 +52,9 @@ TEST_P(JqkaLaws, Hold) {
   const auto rulebook = Rulebook::load(jqka_content());
   ASSERT_TRUE(rulebook) << rulebook.error().text();
   const auto game = any_jqka(GetParam().chosen);
-  LawSettings settings{.games = 14, .matches = 2, .every = 3, .most_decisions = GetParam().most_decisions};
-  settings.rulebook = &*rulebook;
-  EXPECT_EQ(broken_laws(game, settings), Broken{});
+  const LawSettings settings{
+      .games = 14, .matches = 2, .every = 3, .most_decisions = GetParam().most_decisions};
+  EXPECT_EQ(broken_laws(game, *rulebook, settings), Broken{});
 }
 
 // Quests that are never declared impossible may be walked in for ever, so there the length is capped.

@@ -26,7 +26,7 @@ TEST_P(LeducLaws, Hold) {
   content.files["rules.toml"] = file_text(WAYSTONE_SOURCE_DIR "/examples/leduc/rules.toml");
   const auto rulebook = Rulebook::load(content);
   ASSERT_TRUE(rulebook) << rulebook.error().text();
-  EXPECT_EQ(broken_laws(game, {.games = 200, .matches = 40, .rulebook = &*rulebook}), Broken{});
+  EXPECT_EQ(broken_laws(game, *rulebook, {.games = 200, .matches = 40}), Broken{});
 }
 
 INSTANTIATE_TEST_SUITE_P(Raises, LeducLaws, ::testing::Values("1", "2", "3"));

@@ -1,9 +1,11 @@
-// Laws about one position and what may be done in it: ends, conservation, notation, why-not, storage.
+// Laws about one position and what may be done in it: ends, conservation, notation, why-not, storage,
+// ranking, known-rules.
 #pragma once
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,8 +20,8 @@ template <Game G>
 struct Position {
   const GameOf<G>& game;
   const typename G::State& state;
-  const Rulebook* rulebook;  // may be null
-  Chance& dice;              // for the laws' own random choices
+  const Rulebook& ledger;
+  Chance& dice;  // for the laws' own random choices
   Findings& out;
   const G& rules() const { return game.rules(); }
 };
@@ -53,9 +55,11 @@ Value written(const GameOf<G>& game, typename G::State state) {
   return writer.take();
 }
 
-inline bool known_rule(const AnyGame& game, const Rulebook* rulebook, Rule r) {
-  if (r.code == 0) return false;
-  return rulebook == nullptr || rulebook->find(game.rule_text(r)) != nullptr;
+// Every rule that is told stands in the game's ledger.
+inline void check_known(const AnyGame& game, const Rulebook& ledger, Rule told, std::string_view by,
+                        Findings& out) {
+  if (ledger.find(game.rule_text(told)) == nullptr)
+    out.add(kKnownRules, fmt::format("{} cites '{}', which is no rule", by, game.rule_text(told)));
 }
 
 template <Game G>
@@ -75,6 +79,22 @@ void check_score_lines(const Position<G>& at, const Outcome& outcome) {
   }
 }
 
+// At the end every seat has a rank, before rank r stand r - 1 seats, and so somebody is first. Who plays
+// alone may have lost to the game: such a seat is second, or has no rank.
+template <Game G>
+void check_ranking(const Position<G>& at, const Outcome& outcome) {
+  const auto ranks = std::span(outcome.ranks).first(static_cast<std::size_t>(at.game.seats()));
+  if (ranks.size() == 1) {
+    if (ranks[0] > 2) at.out.add(kRanking, fmt::format("the only seat has rank {}", ranks[0]));
+    return;
+  }
+  for (const int rank : ranks) {
+    const auto before = std::ranges::count_if(ranks, [&](int other) { return other < rank; });
+    if (rank != before + 1)
+      at.out.add(kRanking, fmt::format("the ranks at the end are {}", fmt::join(ranks, ", ")));
+  }
+}
+
 // False: there is no way on from here.
 template <Game G>
 bool check_ends(const Position<G>& at) {
@@ -86,7 +106,10 @@ bool check_ends(const Position<G>& at) {
   if (outcome.over != all.empty())
     at.out.add(kEnds, outcome.over ? "the game is over, but somebody is to act"
                                    : "nobody is to act, but the game is not over");
-  if (all.empty()) check_score_lines(at, outcome);
+  if (all.empty()) {
+    check_score_lines(at, outcome);
+    check_ranking(at, outcome);
+  }
   bool way_on = !actors.empty();
   for (const Seat seat : actors) {
     const auto actions = menu(at.rules(), at.state, seat);
@@ -148,9 +171,10 @@ void check_why_not(const Position<G>& at) {
       const std::string what = fmt::format("'{}' by {} is refused", at.game.print(action), viewer_name(seat));
       if (refusal.sentence.empty() || refusal.sentence.find('{') != std::string::npos)
         at.out.add(kWhyNot, fmt::format("{} with the sentence '{}'", what, refusal.sentence));
-      if (!known_rule(at.game, at.rulebook, refusal.rule))
-        at.out.add(kWhyNot,
-                   fmt::format("{} citing '{}', which is no rule", what, at.game.rule_text(refusal.rule)));
+      if (refusal.rule.code == 0)
+        at.out.add(kWhyNot, what + " without a rule");
+      else
+        check_known(at.game, at.ledger, refusal.rule, what + " and", at.out);
     }
 }
 

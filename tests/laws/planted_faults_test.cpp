@@ -27,7 +27,7 @@ class PlantedFault : public ::testing::TestWithParam<Planted> {};
 
 TEST_P(PlantedFault, IsCaughtByItsLaw) {
   const GameOf<Toy> game(Toy(3, GetParam().fault), 0);
-  const Findings found = findings(game, {.games = 5});
+  const Findings found = findings(game, toy::ledger(), {.games = 5});
   Laws laws = found.laws();
   if (!toy_samples(GetParam().fault).empty()) laws.emplace_back(kUniformSample);
   std::sort(laws.begin(), laws.end());
@@ -36,24 +36,25 @@ TEST_P(PlantedFault, IsCaughtByItsLaw) {
 
 INSTANTIATE_TEST_SUITE_P(
     Toy, PlantedFault,
-    ::testing::Values(Planted{Fault::None, {}}, Planted{Fault::LostCard, {"conservation"}},
-                      Planted{Fault::DoubledCard, {"conservation"}},
-                      Planted{Fault::MenuPeeks, {"imagination"}}, Planted{Fault::RefusalPeeks, {"exchange"}},
-                      Planted{Fault::CardToldToAll, {"exchange"}},
-                      Planted{Fault::DealToldToAll, {"exchange"}}, Planted{Fault::TellsTwice, {"exchange"}},
-                      Planted{Fault::ScorePeeks, {"exchange"}},
-                      Planted{Fault::SilentChange, {"no-silent-change"}},
-                      Planted{Fault::WrongSeatAnnounced, {"no-silent-change"}},
-                      Planted{Fault::NoActions, {"ends"}}, Planted{Fault::EndsTwice, {"ends"}},
-                      Planted{Fault::DoubledAction, {"ends"}}, Planted{Fault::Endless, {"ends"}},
-                      Planted{Fault::Clock, {"same-bytes"}}, Planted{Fault::FieldForgotten, {"storage"}},
-                      Planted{Fault::NotationClash, {"notation"}}, Planted{Fault::NothingToSay, {"notation"}},
-                      Planted{Fault::NoReason, {"why-not"}}, Planted{Fault::BiasedSample, {"uniform-sample"}},
-                      // A choice that is not declared is not imagined either.
-                      Planted{Fault::SealedChoiceVisible, {"exchange", "uniform-sample"}},
-                      // A hidden card that is said to come from open ones is a leak, a change of those that
-                      // nothing announces, and a bad sample at once.
-                      Planted{Fault::WrongPool, {"exchange", "no-silent-change", "uniform-sample"}}),
+    ::testing::Values(
+        Planted{Fault::None, {}}, Planted{Fault::LostCard, {"conservation"}},
+        Planted{Fault::DoubledCard, {"conservation"}}, Planted{Fault::MenuPeeks, {"imagination"}},
+        Planted{Fault::RefusalPeeks, {"exchange"}}, Planted{Fault::CardToldToAll, {"exchange"}},
+        Planted{Fault::DealToldToAll, {"exchange"}}, Planted{Fault::TellsTwice, {"exchange"}},
+        Planted{Fault::ScorePeeks, {"exchange"}}, Planted{Fault::SilentChange, {"no-silent-change"}},
+        Planted{Fault::WrongSeatAnnounced, {"no-silent-change"}}, Planted{Fault::NoActions, {"ends"}},
+        Planted{Fault::EndsTwice, {"ends"}}, Planted{Fault::DoubledAction, {"ends"}},
+        Planted{Fault::Endless, {"ends"}}, Planted{Fault::Clock, {"same-bytes"}},
+        Planted{Fault::FieldForgotten, {"storage"}}, Planted{Fault::NotationClash, {"notation"}},
+        Planted{Fault::NothingToSay, {"notation"}}, Planted{Fault::NoReason, {"why-not"}},
+        Planted{Fault::BiasedSample, {"uniform-sample"}}, Planted{Fault::NobodyFirst, {"ranking"}},
+        Planted{Fault::SeatUnranked, {"ranking"}}, Planted{Fault::UnknownRuleTold, {"known-rules"}},
+        Planted{Fault::UnknownRuleRefused, {"known-rules"}},
+        // A choice that is not declared is not imagined either.
+        Planted{Fault::SealedChoiceVisible, {"exchange", "uniform-sample"}},
+        // A hidden card that is said to come from open ones is a leak, a change of those that
+        // nothing announces, and a bad sample at once.
+        Planted{Fault::WrongPool, {"exchange", "no-silent-change", "uniform-sample"}}),
     [](const auto& planted) { return std::string(toy::fault_name(planted.param.fault)); });
 
 struct Slipped {
@@ -71,7 +72,7 @@ TEST_P(CarelessMatches, AreCaughtByTheirLaw) {
   settings.new_match = [&](ChanceSource& source) {
     return std::make_unique<CarelessMatch>(game.new_match(source), GetParam().slip);
   };
-  const Findings found = findings(game, settings);
+  const Findings found = findings(game, toy::ledger(), settings);
   EXPECT_EQ(found.laws(), GetParam().caught_by) << join(found.sentences(), "\n");
 }
 
@@ -85,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(Toy, CarelessMatches,
 
 TEST(Findings, SayWhatHappenedAndHowToSeeItAgain) {
   const GameOf<Toy> game(Toy(2, Fault::SilentChange), 0);
-  const auto broken = broken_laws(game, {.games = 5});
+  const auto broken = broken_laws(game, toy::ledger(), {.games = 5});
   ASSERT_EQ(broken.size(), 1u);
   EXPECT_TRUE(
       broken[0].starts_with("no-silent-change: 'points' changed for seat 1 and no event announces it "

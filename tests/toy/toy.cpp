@@ -228,7 +228,7 @@ void Toy::take_open(Go& go, std::size_t seat, std::size_t from) const {
   if (!has(Fault::DoubledCard)) s.market[from] = 0;
   go.tell({.kind = kTook,
            .seat = seat_at(seat),
-           .rule = rule(11),
+           .rule = rule(has(Fault::UnknownRuleTold) ? 99 : 11),
            .card = token(s.hand[seat][place]),
            .slot = small(from)});
 }
@@ -260,10 +260,11 @@ Outcome Toy::outcome(const State& s) const {
     out.scores[seat] = s.points[seat];
     if (has(Fault::ScorePeeks) && s.phase != Phase::Over)
       for (const CardPlace card : s.hand[seat]) out.scores[seat] += card;
-    out.ranks[seat] = 1;
+    out.ranks[seat] = has(Fault::NobodyFirst) ? 2 : 1;
     for (std::size_t other = 0; other < seat_count(); ++other)
       if (s.points[other] > s.points[seat]) ++out.ranks[seat];
   }
+  if (has(Fault::SeatUnranked)) out.ranks[seat_count() - 1] = 0;
   return out;
 }
 

@@ -19,6 +19,7 @@
 #include "engine/content.h"
 #include "engine/game.h"
 #include "engine/pool.h"
+#include "engine/rulebook.h"
 
 namespace waystone::toy {
 
@@ -46,6 +47,10 @@ enum class Fault {
   NoReason,             // a refusal without a sentence
   BiasedSample,         // a sealed choice is declared with an alternative too few
   WrongPool,            // a hidden card is declared to come from the prizes set aside
+  NobodyFirst,          // the best at the end are second
+  SeatUnranked,         // the last seat has no rank at the end
+  UnknownRuleTold,      // the event of taking an open card cites a rule that the ledger has not
+  UnknownRuleRefused,   // a refusal does
 };
 
 enum VerbId : std::uint8_t { kSeal, kDraw, kTake, kSpy };
@@ -188,6 +193,7 @@ class Toy {
 static_assert(Game<Toy>);
 
 std::string_view fault_name(Fault fault);
+const Rulebook& ledger();
 
 // Every world the viewer of this view may imagine, worked out from the rules alone (not from secrets()).
 std::vector<State> all_worlds(const Toy& game, const View<Toy>& view);

@@ -137,7 +137,7 @@ Refusal Toy::why_not(const State& s, Seat seat, Action action) const {
         return {rule(9),
                 "Not now; your neighbour holds " + name(kCardDomain, s.hand[next_seat(seat)][0] - 1)};
       return {rule(9), "This is the time to draw, not to seal."};
-    case kTake: return {rule(11), "That card has been taken."};
+    case kTake: return {rule(has(Fault::UnknownRuleRefused) ? 99 : 11), "That card has been taken."};
     case kSpy:
       if (has(Fault::NoReason) && action.target == seat) return {};
       return {rule(12), "You know all the cards there."};
@@ -204,16 +204,43 @@ std::string Toy::audit(const State& s) const {
 }
 
 std::string_view fault_name(Fault fault) {
-  constexpr std::array<std::string_view, 23> kFaults = {
-      "None",          "LostCard",     "DoubledCard",
-      "MenuPeeks",     "RefusalPeeks", "CardToldToAll",
-      "DealToldToAll", "TellsTwice",   "SealedChoiceVisible",
-      "ScorePeeks",    "SilentChange", "WrongSeatAnnounced",
-      "NoActions",     "EndsTwice",    "DoubledAction",
-      "Endless",       "Clock",        "FieldForgotten",
-      "NotationClash", "NothingToSay", "NoReason",
-      "BiasedSample",  "WrongPool"};
+  constexpr std::array<std::string_view, 27> kFaults = {
+      "None",          "LostCard",        "DoubledCard",
+      "MenuPeeks",     "RefusalPeeks",    "CardToldToAll",
+      "DealToldToAll", "TellsTwice",      "SealedChoiceVisible",
+      "ScorePeeks",    "SilentChange",    "WrongSeatAnnounced",
+      "NoActions",     "EndsTwice",       "DoubledAction",
+      "Endless",       "Clock",           "FieldForgotten",
+      "NotationClash", "NothingToSay",    "NoReason",
+      "BiasedSample",  "WrongPool",       "NobodyFirst",
+      "SeatUnranked",  "UnknownRuleTold", "UnknownRuleRefused"};
   return kFaults[static_cast<std::size_t>(fault)];
+}
+
+const Rulebook& ledger() {
+  static const Rulebook kLedger = [] {
+    constexpr std::array<std::string_view, 13> kTexts = {
+        "Three rounds are played.",
+        "A hand has three cards.",
+        "Each round a prize is shown.",
+        "Two cards lie open.",
+        "Everyone seals a card.",
+        "The last to seal opens all.",
+        "The highest card wins the prize.",
+        "A tie wins nothing.",
+        "Who leads draws first.",
+        "A card is drawn unseen.",
+        "Or an open card is taken.",
+        "Or a neighbour's card is looked at.",
+        "After the last round nobody draws.",
+    };
+    Rulebook out{.prefix = std::string(Toy::kRulePrefix), .rules = {}};
+    for (const std::string_view text : kTexts)
+      out.rules.push_back(
+          {rule_id(out.prefix, rule(static_cast<int>(out.rules.size()) + 1)), "Toy", std::string(text)});
+    return out;
+  }();
+  return kLedger;
 }
 
 namespace {

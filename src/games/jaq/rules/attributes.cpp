@@ -6,7 +6,8 @@
 
 namespace waystone::jaq {
 
-// Permanents of all pieces, temporaries of those on top, tokens; the floor comes last (JAQ-88).
+// Permanents of all pieces, temporaries of those on top, tokens; added up (JAQ-A18); the floor comes last
+// (JAQ-88).
 int Jaq::total(const Hero& hero, Attribute attribute) const {
   const std::size_t a = index(attribute);
   int sum = hero.permanent[a] + hero.tokens[a];

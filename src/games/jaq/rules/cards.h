@@ -18,7 +18,7 @@ namespace waystone::jaq {
 // A card's type says where it goes (JAQ-51, JAQ-65, JAQ-75). The first five are equipment.
 enum class Type : std::uint8_t { Helmet, Chest, Weapon, OffHand, Belt, Spell, Consumable };
 inline constexpr std::size_t kEquipment = 5;  // slots for equipment
-inline constexpr std::size_t kSlots = 6;      // and the spell
+inline constexpr std::size_t kSlots = 6;      // and the spell (JAQ-6)
 inline constexpr std::array<std::string_view, 7> kTypeWords = {"helmet", "chest", "weapon",    "off-hand",
                                                                "belt",   "spell", "consumable"};
 
@@ -28,7 +28,7 @@ inline constexpr std::size_t kGuilds = 5;
 inline constexpr std::array<std::string_view, 7> kGuildWords = {"water", "fire",    "shadow", "nature",
                                                                 "light", "neutral", "monster"};
 
-enum class Time : std::uint8_t { Dawn, Noon, Dusk };
+enum class Time : std::uint8_t { Dawn, Noon, Dusk };  // JAQ-7, JAQ-A8
 inline constexpr std::size_t kTimes = 3;
 inline constexpr std::array<std::string_view, kTimes> kTimeWords = {"dawn", "noon", "dusk"};
 
@@ -54,7 +54,7 @@ struct Items {
   std::array<std::uint8_t, kAttributes> tokens{};
   std::uint8_t heal = 0;
   std::uint8_t deal = 0;   // blood for each other hero
-  std::uint8_t steal = 0;  // coins from each other hero
+  std::uint8_t steal = 0;  // coins from each other hero (JAQ-A12)
 
   Items& operator+=(const Items& more) {
     *this = std::bit_cast<Items>(std::bit_cast<std::uint64_t>(*this) + std::bit_cast<std::uint64_t>(more));
@@ -106,7 +106,7 @@ inline constexpr std::array<std::string_view, Metric::kTerms> kMetricWords = {
     "attack", "knowledge", "defense", "water",    "fire", "shadow", "nature", "light",
     "helmet", "chest",     "weapon",  "off-hand", "belt", "spell",  "coins"};
 
-struct Adventure {  // JAQ-176
+struct Adventure {  // JAQ-176, JAQ-A47
   std::string id, name, flavour;
   int dots = 0;
   std::array<std::uint8_t, kSlots> levels{};

@@ -39,7 +39,7 @@ void Jaq::contest(Go& go) const {
   State& s = go.state;
   const Metric metric = lists_.loot[s.monsters[s.journey - 1u] - 1u].metric;
   const auto guild = guild_of(metric);
-  int most = -1;
+  int most = -1;  // so that who is alone comes first (JAQ-136)
   SeatSet leaders;
   each_hero([&](Seat seat) {
     Hero& hero = s.hero(seat);
@@ -61,7 +61,7 @@ void Jaq::contest(Go& go) const {
     most = mine;
   });
   const auto piece = static_cast<std::uint16_t>(loot(s));
-  if (leaders.size() == 1) {  // JAQ-159
+  if (leaders.size() == 1) {  // JAQ-159, JAQ-A44
     const Seat winner = leaders.lowest();
     s.claimant = static_cast<std::uint8_t>(waystone::index(winner) + 1);
     go.tell({.kind = kLootWon,
@@ -87,7 +87,7 @@ void Jaq::contest(Go& go) const {
   if (s.owing == 0) take_prizes(go);
 }
 
-// JAQ-162, JAQ-166; its Journey tokens come when the others have gone back (JAQ-167).
+// JAQ-162, JAQ-166, JAQ-A23; its Journey tokens come when the others have gone back (JAQ-167).
 void Jaq::take_loot(Go& go, Seat seat) const {
   State& s = go.state;
   const std::size_t piece = loot(s);
@@ -102,7 +102,7 @@ void Jaq::take_loot(Go& go, Seat seat) const {
   end_journey(go);
 }
 
-// JAQ-160
+// JAQ-160: for those who shared the lead (JAQ-A43). The loot is never asked for again (JAQ-A25).
 void Jaq::take_prizes(Go& go) const {
   State& s = go.state;
   each_hero([&](Seat seat) {

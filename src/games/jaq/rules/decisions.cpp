@@ -1,5 +1,5 @@
 // Who may decide what (part IV of the ledger). Answers to a question put to several heroes are sealed until
-// all have answered (JAQ-17).
+// all have answered (JAQ-17), so it does not matter who goes first (JAQ-16).
 #include "games/jaq/rules/jaq.h"
 
 namespace waystone::jaq {

@@ -75,7 +75,7 @@ void Jaq::quest_vp(const State& s, const Quest& quest, std::span<int> vp) const 
   for (std::size_t i = 0; i < heroes; ++i) {
     if (values[i] == 0 && !house_.zero_can_place) continue;
     if (values[i] == first) vp[i] = quest.first;                    // JAQ-186
-    if (values[i] == second && leaders == 1) vp[i] = quest.second;  // JAQ-187, JAQ-188
+    if (values[i] == second && leaders == 1) vp[i] = quest.second;  // JAQ-187, JAQ-188, JAQ-A42, JAQ-A45
   }
 }
 
@@ -84,7 +84,7 @@ ScorePad Jaq::score_pad(const State& s, Seat seat) const {
   ScorePad pad;
   pad.tokens = hero.vp;
   pad.coins = hero.coins / kCoinsForVp;
-  pad.printed = hero.printed_vp;
+  pad.printed = hero.printed_vp;  // on covered cards too (JAQ-A32)
   pad.blood = hero.blood;
   const bool knight = waystone::index(seat) >= static_cast<std::size_t>(seats_);
   for (std::size_t i = 0; i < (knight ? kDealt : kKept); ++i) {
@@ -92,7 +92,7 @@ ScorePad Jaq::score_pad(const State& s, Seat seat) const {
     if (place == 0 || place == kUnknown) continue;
     if (is_done(hero, lists_.adventures[place - 1u])) pad.adventures += lists_.adventures[place - 1u].vp;
   }
-  for (const std::uint8_t place : s.quests) {
+  for (const std::uint8_t place : s.quests) {  // JAQ-A31
     std::array<int, kMostSeats> vp{};
     if (place != 0) quest_vp(s, lists_.quests[place - 1u], vp);
     pad.quests += vp[waystone::index(seat)];
@@ -183,7 +183,7 @@ void Jaq::tell_scores(Go& go) const {
   });
 }
 
-// JAQ-198 to JAQ-201; lower places are found in the same way.
+// JAQ-198 to JAQ-201, in both modes (JAQ-A48); lower places are found in the same way.
 Jaq::Standing Jaq::place_heroes(const State& s) const {
   Standing out;
   const auto heroes = static_cast<std::size_t>(heroes_);

@@ -18,7 +18,8 @@ void Jaq::begin_journey(Go& go) const {
   begin_day(go);
 }
 
-// JAQ-113: the level is the number of the Journey. Nobody has seen it before, so it is drawn now (JAQ-26).
+// JAQ-113, JAQ-A19: the level is the number of the Journey. Nobody has seen it before, so it is drawn now
+// (JAQ-26).
 void Jaq::turn_up_monster(Go& go) const {
   State& s = go.state;
   Pool<kMonsters> of_level;
@@ -69,6 +70,7 @@ void Jaq::begin_day(Go& go) const {
   ask_draft(go);
 }
 
+// Once in a Journey (JAQ-A4), from what is left of the deck (JAQ-115, JAQ-117).
 void Jaq::deal_hands(Go& go) const {
   State& s = go.state;
   make_up_deck(go, heroes_ * static_cast<int>(kHand));
@@ -166,7 +168,7 @@ void Jaq::draft_all(Go& go) const {
   begin_time(go);
 }
 
-// JAQ-124, JAQ-132
+// JAQ-116, JAQ-124, JAQ-132
 void Jaq::leave_over(Go& go) const {
   const int left = rows_ ? static_cast<int>(kRow - picks_a_day_) : heroes_;
   go.tell({.kind = kLeftOver, .rule = rule(rows_ ? 132 : 124), .amount = static_cast<std::int16_t>(left)});

@@ -92,7 +92,7 @@ Jaq::Jaq(Lists lists, int seats, Options options)
 
 void Jaq::read_house_rules() {
   const auto on = [&](std::string_view name) { return options_.value(name) == 1; };
-  house_.random_interactivity = on("random-interactivity");
+  house_.random_interactivity = on("random-interactivity");  // variants do not exclude each other (JAQ-42)
   house_.chaos = on("chaos");
   house_.turning = static_cast<Turning>(options_.value("nav-flip"));
   house_.only_victors_compete = on("loot-eligibility");
@@ -111,13 +111,15 @@ void Jaq::read_house_rules() {
 
   if (house_.solo == Solo::Knight) heroes_ = 2;
   const int mode = options_.value("mode");
-  house_.competitive = mode == 0 ? heroes_ > 1 : mode == 1;          // JAQ-35, JAQ-36
-  house_.loot = house_.competitive || on("loot-in-noncompetitive");  // JAQ-38
-  belts_ = heroes_ >= 4 || house_.chaos;                             // JAQ-21, JAQ-41
+  house_.competitive = mode == 0 ? heroes_ > 1 : mode == 1;          // JAQ-35, JAQ-36, JAQ-135
+  house_.loot = house_.competitive || on("loot-in-noncompetitive");  // JAQ-38, JAQ-A22
+  belts_ = heroes_ >= 4 || house_.chaos;                             // JAQ-21, JAQ-41, JAQ-A37
   rows_ = heroes_ == 2 || house_.solo == Solo::Display;              // JAQ-127
   picks_a_day_ = heroes_ == 2 ? 2 * kTimes : kTimes;                 // JAQ-129
-  for (std::size_t journey = 0; journey < kJourneys; ++journey)      // JAQ-123: a pass before each other pick
+  for (std::size_t journey = 0; journey < kJourneys;
+       ++journey)  // JAQ-123, JAQ-A6: a pass before each other pick
     for (std::size_t pick = 1; pick < kPicks; ++pick) {
+      // Clockwise, unless the token is turned (JAQ-125, JAQ-A5).
       const bool back = house_.turning == Turning::EachJourney
                             ? journey == 1
                             : house_.turning == Turning::EachDay && pick >= kTimes;
@@ -127,7 +129,7 @@ void Jaq::read_house_rules() {
 }
 
 void Jaq::sort_cards() {
-  // JAQ-19, JAQ-40; JAQ-22, JAQ-39
+  // JAQ-19, JAQ-A1, JAQ-40; JAQ-22, JAQ-39. Cards and loot are all that the mode decides (JAQ-37).
   const Mark other = house_.competitive ? Mark::NonCompetitive : Mark::Competitive;
   const auto by_dots = [&](const auto& card) { return house_.chaos || card.dots <= heroes_; };
   const auto by_mode = [&](const auto& card) { return house_.random_interactivity || card.mark != other; };

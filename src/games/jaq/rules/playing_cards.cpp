@@ -60,7 +60,7 @@ void Jaq::pay(Go& go, Seat seat, bool plays, Items& gained) const {
   const auto [packet, slot] = board(s, seat, s.day, s.time);
   const std::size_t card = s.dealt()[packet].cards[slot] - 1u;
   const auto operand = static_cast<std::uint16_t>(card);
-  if (!plays) {
+  if (!plays) {  // JAQ-50, JAQ-78: coins and nothing else
     hero.coins = static_cast<std::uint16_t>(hero.coins + kSale);
     const bool open = !house_.sealed_unseen || (rows_ && s.dealt()[packet].down != slot + 1);
     if (open)
@@ -104,7 +104,7 @@ void Jaq::resolve_time(Go& go) const {
     blood += gained[waystone::index(seat)].deal;
     steals += gained[waystone::index(seat)].steal;
   });
-  if (blood > 0)  // JAQ-101
+  if (blood > 0)  // JAQ-101; before healing (JAQ-A7)
     each_hero([&](Seat seat) {
       const int taken = blood - gained[waystone::index(seat)].deal;
       if (taken == 0) return;
@@ -148,7 +148,8 @@ namespace {
 
 }  // namespace
 
-// JAQ-105 to JAQ-108: by the coins held after healing; all of them go if they are too few.
+// JAQ-105 to JAQ-108, JAQ-A11: by the coins held after healing; all of them go if they are too few, and no
+// more (JAQ-11).
 int Jaq::splits(const State& s, Seat victim, std::span<Split> out) const {
   Split demands{}, split{};
   int sum = 0;
@@ -168,7 +169,7 @@ void Jaq::ask_share(Go& go) const {
   if (s.owing == 0) steal(go);
 }
 
-// JAQ-107: all at once, by the coins held before.
+// JAQ-107, JAQ-A10: all at once, by the coins held before.
 void Jaq::steal(Go& go) const {
   State& s = go.state;
   std::array<int, kMostSeats> lost{}, won{};

@@ -14,7 +14,7 @@ void Jaq::place(Hero& hero, std::size_t piece) const {
   if (face.type == Type::Consumable) return;
   hero.pieces.push_back(static_cast<std::uint8_t>(piece));
   ++hero.level[index(face.type)];
-  if (face.type == Type::Spell) return;
+  if (face.type == Type::Spell) return;  // JAQ-A15
   hero.top[index(face.type)] = static_cast<std::uint8_t>(piece + 1);
   for (std::size_t a = 0; a < kAttributes; ++a)
     hero.permanent[a] = static_cast<std::int16_t>(hero.permanent[a] + face.permanent[a]);
@@ -43,7 +43,7 @@ Items Jaq::gains(const Hero& hero, std::size_t card, Time time) const {
   out += face.again[index(time)];
   if (hero.level[index(Type::Spell)] == 0) return out;
   for (const std::uint8_t piece : hero.pieces)
-    if (faces_[piece].type == Type::Spell) out += faces_[piece].again[index(time)];  // JAQ-71
+    if (faces_[piece].type == Type::Spell) out += faces_[piece].again[index(time)];  // JAQ-71, JAQ-A14
   return out;
 }
 
@@ -98,7 +98,7 @@ std::string_view Jaq::piece_descriptor(std::size_t piece) const {
 
 namespace {
 
-// "Smoldering, Grizzly" and the name of the newest.
+// "Smoldering, Grizzly" and the name of the newest (JAQ-A17).
 class GrownName {
  public:
   void add(std::string_view descriptor, std::string_view name) {

@@ -24,6 +24,7 @@ inline constexpr CardPlace kFaceDown = 254, kUnknown = 255;
 
 // One hero. What follows from `pieces` is kept beside them (see stacking_cards.cpp).
 struct Hero {
+  // Plain numbers without a limit (JAQ-9, JAQ-10); blood does nothing before the end (JAQ-12, JAQ-13).
   std::uint16_t coins = 0, vp = 0, blood = 0;         // vp: tokens
   std::array<std::uint16_t, kAttributes> tokens{};    // Journey tokens (JAQ-73)
   std::array<std::int16_t, kAttributes> permanent{};  // sum over all stacks (JAQ-56)

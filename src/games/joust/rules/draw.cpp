@@ -73,7 +73,8 @@ std::size_t Joust::draw_card(Go& go, Draw what) const { return go.state.deal.dec
   }
 }
 
-// Step 3 begins: Defense cards join the hand, a short tableau is filled (JJ-82), then the choice (JJ-51).
+// Step 3 begins: Defense cards join the hand as extra ones (JJ-A23), a short tableau is filled (JJ-82), then
+// the choice (JJ-51).
 void Joust::ask_draw(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Draw;
@@ -110,7 +111,8 @@ void Joust::take(Go& go, Action action) const {
   ask_discard(go);
 }
 
-// JJ-52: one by one down to the limit; then the next player's Turn (JJ-14).
+// JJ-52: one by one down to the limit, which does not matter before (JJ-A18); then the next player's Turn
+// (JJ-14).
 void Joust::ask_discard(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Discard;

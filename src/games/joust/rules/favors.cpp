@@ -31,7 +31,7 @@ Joust::FavorCount Joust::count_favors(const State& s) const {
   for (const Colour tilt : {Colour::Red, Colour::Black}) {
     const Tilt& t = s.tilt(tilt);
     for (std::size_t trait = 0; trait < kFavorTraits;
-         ++trait)  // bonus Favors are of the Rider's colour (JJ-40)
+         ++trait)  // bonus Favors are of the Rider's colour (JJ-40, JJ-A25)
       out[index(tilt)][symbol(static_cast<Trait>(trait), tilt)] = t.start_favors[trait];
     for (std::size_t i = 0; i < t.steps; ++i)
       for (unsigned favored = t.favored[i]; favored != 0; favored &= favored - 1)
@@ -79,7 +79,7 @@ void Joust::place_favor(Go& go, Trait trait, Colour colour) const {
   State& s = go.state;
   const auto slot = static_cast<std::uint16_t>(symbol(trait, colour));
   const auto tilt = static_cast<std::int16_t>(s.laid_on);
-  if (favors_left(s, colour) == 0) {  // JJ-29
+  if (favors_left(s, colour) == 0) {  // JJ-29, JJ-A8
     go.tell({.kind = kNoFavorLeft, .seat = s.to_act, .rule = rule(29), .slot = slot, .amount = tilt});
     return;
   }
@@ -139,7 +139,7 @@ bool Joust::asks_for_reward(Go& go, Trait trait) const {
   return true;
 }
 
-// JJ-32, JJ-33: the leading card of the other Tilt goes; its Favors are back in the supply.
+// JJ-32, JJ-33, JJ-A7: the leading card of the other Tilt goes; its Favors are back in the supply.
 void Joust::knock_back(Go& go) const {
   State& s = go.state;
   const Colour victim = other(s.laid_on);
@@ -166,7 +166,7 @@ void Joust::defend(Go& go) const {
   after_draw(go);
 }
 
-// JJ-35: a tableau card, bet at once, in the open.
+// JJ-35, JJ-A11: a tableau card, bet at once, in the open.
 void Joust::wager(Go& go, Action action) const {
   State& s = go.state;
   const std::size_t slot = s.deal.take_from_tableau(action.card);

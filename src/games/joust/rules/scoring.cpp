@@ -98,7 +98,7 @@ void Joust::lose_money(Go& go, Event event) const {
   if (owed > 0) go.tell({.kind = kInDebt, .seat = event.seat, .rule = rule(65), .amount = owed});
 }
 
-// A) JJ-59
+// A) JJ-59, for both Riders (JJ-A13)
 void Joust::score_allegiances(Go& go, const Scores& scores) const {
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
     earn_money(go, {.kind = kAllegiancePaid,

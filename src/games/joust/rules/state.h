@@ -75,6 +75,7 @@ struct State {
   Deal deal;
   std::array<Chits, kMostSeats> chits{};             // taken by each seat, public (JJ-46)
   std::array<std::uint32_t, kColours> marks_used{};  // bonus marks that have paid, by space (JJ-A6: once)
+  // Neither runs out (JJ-83, JJ-A20), and a debt stays (JJ-A19).
   std::array<std::int16_t, kMostSeats> money{}, debts{};
   std::uint16_t turn = 0;  // of this Round, from 1
   std::array<Tilt, kColours> tilts{};

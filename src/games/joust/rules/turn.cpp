@@ -8,7 +8,7 @@ Seat Joust::after(Seat seat) const {
   return next == static_cast<std::size_t>(seats_) ? Seat::One : seat_at(next);
 }
 
-// JJ-84
+// JJ-84, JJ-A22
 bool Joust::nobody_can_go_on(const State& s) const {
   if (!s.deal.deck.empty() || !s.deal.discard.empty() || !s.deal.tableau_empty()) return false;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
@@ -71,7 +71,7 @@ void Joust::legal(const State& s, Seat seat, Actions& out) const {
       out.push_back({.verb = kSkip});
       return;
     case Ask::Other: return legal_other(s, out);
-    case Ask::Draw:  // JJ-51
+    case Ask::Draw:  // JJ-51; nobody may pass (JJ-A14)
       out.push_if(can_draw(s), {.verb = kDraw});
       tableau([&](std::uint16_t card) { out.push_back({.verb = kTake, .card = card}); });
       return;

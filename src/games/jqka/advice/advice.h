@@ -11,9 +11,12 @@ class Advice {
   static constexpr int kPlayout = 300;  // who has not left by then walks in circles
   static constexpr float kHaste = 0.0003F;
   static constexpr int kDepth = 1;
-  static constexpr float kTrust = 1;
+  static constexpr float kTrust = 2;
   Action play(const Jqka& game, const State& state, Seat, const Actions& legal, Chance& chance) const {
     return greedy(game, state, legal, chance);
+  }
+  void narrow(const Jqka& game, const State& state, Seat, Actions& legal) const {
+    jqka::narrow(game, state, legal);
   }
   float utility(const Jqka&, const Outcome& outcome, Seat) const {
     if (outcome.ranks[0] != 1) return 0;

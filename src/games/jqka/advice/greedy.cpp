@@ -26,6 +26,9 @@ class Adventurer {
         wanted_ |= 1u << static_cast<unsigned>(s.tasks[static_cast<std::size_t>(c)]);
   }
 
+  // In peace, the step that brings it nearer to what it wants most; none where it has something to do first.
+  std::optional<Action> plan() { return before_it_goes_on() ? std::nullopt : towards_best(); }
+
   Action choose() {
     switch (s_.asks()) {
       case Ask::Damage: return react();
@@ -69,12 +72,17 @@ class Adventurer {
     return *find(kFight);
   }
 
-  Action in_peace() {
-    if (const auto leave = find(kLeave)) return *leave;
-    if (s_.hp <= 2 && can(kPotion) && !game_.house().potion_in_time) return *find(kPotion);
+  std::optional<Action> before_it_goes_on() {
+    if (const auto leave = find(kLeave)) return leave;
+    if (s_.hp <= 2 && can(kPotion) && !game_.house().potion_in_time) return find(kPotion);
     walk_costs();
-    if (const auto bought = shop()) return *bought;
+    if (const auto bought = shop()) return bought;
     if (can(kLook) && wanted_ != 0) return look();
+    return std::nullopt;
+  }
+
+  Action in_peace() {
+    if (const auto first = before_it_goes_on()) return *first;
     // Turning back is rarely right twice; now and then do something else, so as not to pace for ever.
     const auto step = towards_best();
     const bool turning_back = step && step->slot == s_.came_from && chance_.below(16) == 0;
@@ -279,7 +287,30 @@ class Adventurer {
   std::array<Cell, kCells> from_{};
 };
 
+// Whether the step meets nothing, and the adventurer would next turn round because it still wants the same.
+bool comes_straight_back(const Jqka& game, const State& state, const Action& step) {
+  State then = state, only_moved = state;
+  only_moved.came_from = state.at;
+  only_moved.at = static_cast<Cell>(step.slot);
+  Chance luck(0);
+  Step<Jqka> taken{game, then, luck, nullptr};
+  game.apply(taken, Seat::One, step);
+  if (then != only_moved) return false;
+  Actions legal;
+  game.legal(then, Seat::One, legal);
+  const auto next = Adventurer(game, then, legal, luck).plan();
+  return next && next->slot == state.at;
+}
+
 }  // namespace
+
+void narrow(const Jqka& game, const State& state, Actions& legal) {
+  if (state.asks() != Ask::Main) return;
+  Actions kept;
+  for (const Action& action : legal)
+    if (action.verb != kMove || !comes_straight_back(game, state, action)) kept.push_back(action);
+  if (!kept.empty()) legal = kept;
+}
 
 Action greedy(const Jqka& game, const State& state, const Actions& legal, Chance& chance) {
   return Adventurer(game, state, legal, chance).choose();

@@ -59,7 +59,7 @@ void Jqka::legal_offers(const State& s, Room room, Actions& out) const {
   if (room == Room::Crystal && live)  // KA-55
     for (const Cell cell : each(face_down)) out.push_back(at_cell(kLook, cell));
   out.push_if(room == Room::Fountain && live, verb(kDrinkFountain));  // KA-56
-  if (room != Room::Wizard) return;
+  if (room != Room::Wizard) return;           // who sells again and again in one visit (KA-A9)
   if (s.at == s.first_wizard && s.gp >= 1) {  // KA-49
     for (const Cell cell : each(face_down)) out.push_back(at_cell(kSee, cell));
     out.push_back(verb(kHeal));

@@ -5,7 +5,7 @@
 
 namespace waystone::jqka {
 
-// KA-17: hearts 8 to K after a fresh shuffle, or a die.
+// KA-17: hearts 8 to K after a fresh shuffle, or a die (KA-100).
 int Jqka::roll(Go& go) const {
   const int rolled = 1 + static_cast<int>(go.chance.below(6, {kDie}));
   go.tell({.kind = kRolled, .rule = rule(17), .amount = static_cast<std::int16_t>(rolled)});
@@ -37,7 +37,7 @@ bool Jqka::reaction_exists(const State& s, Cause cause) const {
   return shield_helps(s, cause) || (s.has(Item::Potion) && house_.potion_in_time);  // KA-A8
 }
 
-// The loss is determined; it is applied at once unless the player can react.
+// The loss is determined; it is applied at once unless the player can react (KA-A20).
 void Jqka::lose_hp(Go& go, int amount, Cause cause, Rule why) const {
   State& s = go.state;
   s.flow.clear();

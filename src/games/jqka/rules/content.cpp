@@ -159,6 +159,7 @@ std::vector<OptionSpec> Jqka::option_specs(const Dungeon& dungeon) {
                          "With the quest complete, leaving by the staircase is a choice or automatic.",
                          ruling(12), {"choice", "automatic"}),
       OptionSpec::yes_no("campaign", "This quest is part of a campaign.", rule(85), false),
+      // A King begins no quest (KA-A23).
       OptionSpec::choice("title", "The title you hold when a campaign quest begins.", rule(87),
                          {"none", "lieutenant", "captain", "commander"}),
       OptionSpec::choice(

@@ -167,7 +167,7 @@ class LuckySearch {
   }
 
   bool is_goal(const Hope& h, Cells region) const {
-    if ((region & bit(kCentre)) == 0) return false;
+    if ((region & bit(kCentre)) == 0) return false;  // KA-A16
     if (may_walk_out_) return true;
     State then = s_;
     then.map.resolved = h.resolved;

@@ -7,7 +7,7 @@
 
 namespace waystone::jqka {
 
-// In the order of the roll-and-write list (KA-95), then the two single rooms, then the staircase.
+// In the order of the roll-and-write list (KA-95, KA-A13), then the two single rooms, then the staircase.
 enum class Room : std::uint8_t {
   FaceDown,
   Gold,
@@ -27,7 +27,7 @@ enum class Room : std::uint8_t {
   Staircase
 };
 inline constexpr int kRoomKinds = 16;  // with FaceDown
-inline constexpr int kNumbered = 12;   // the kinds a D12 names, two rooms each (KA-5, KA-7)
+inline constexpr int kNumbered = 12;   // the kinds a D12 names, two rooms each (KA-5, KA-7, KA-A17)
 
 constexpr int copies(Room room) { return static_cast<int>(room) <= kNumbered ? 2 : 1; }
 constexpr bool is_monster(Room room) {
@@ -46,7 +46,7 @@ constexpr Cells bit(Cell cell) { return Cells{1} << cell; }
 constexpr Cell lowest(Cells cells) { return static_cast<Cell>(std::countr_zero(cells)); }
 constexpr int count(Cells cells) { return std::popcount(cells); }
 
-// KA-8: along an edge, never diagonally. Cells outside the shape are the caller's to mask off.
+// KA-8, KA-A2: along an edge, never diagonally. Cells outside the shape are the caller's to mask off.
 constexpr Cells around(Cells cells) { return cells << 1 | cells >> 1 | cells << kStride | cells >> kStride; }
 
 // Everything that can be walked to from start through open cells. start need not be open itself.

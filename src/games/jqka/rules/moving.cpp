@@ -44,7 +44,7 @@ bool Jqka::enter(Go& go, Cell cell) const {
   return !room_effect(go) && !revealed;
 }
 
-// KA-20, in the order north, east, south, west (KA-99). True: something was turned up.
+// KA-20, in the order north, east, south, west (KA-99, KA-A21). True: something was turned up.
 bool Jqka::reveal_around(Go& go) const {
   const Cells here = bit(go.state.at);
   const Cells hidden = around(here) & house_.shape & ~go.state.map.face_up();
@@ -80,7 +80,7 @@ Room Jqka::roll_room(Go& go, Cell cell) const {
   const Deck& deck = go.state.deck;
   const int rolled = roll_d12(go, cell);
   const auto seen = [&](int number) { return revealed_so_far(deck, static_cast<Room>(number)); };
-  if (seen(rolled) < 2) return static_cast<Room>(rolled);  // KA-96
+  if (seen(rolled) < 2) return static_cast<Room>(rolled);  // KA-96, KA-A14
   constexpr int kListed = kNumbered + 2;                   // with the shield and the dragon (KA-95)
   for (int step = 1; step <= kListed; ++step) {            // KA-97: the next one not seen at all
     const int number = (rolled - 1 + step) % kListed + 1;

@@ -10,12 +10,12 @@ void Jqka::resolve(Go& go, Cell cell, EventId how, Rule why) const {
   go.tell({.kind = how, .rule = why, .card = static_cast<std::uint16_t>(room), .slot = cell});
 }
 
-// The player has just entered a live room. False: it does nothing by itself.
+// The player has just entered a live room; what it does by itself is compulsory (KA-A19). False: nothing.
 bool Jqka::room_effect(Go& go) const {
   State& s = go.state;
   const Room room = s.map.at(s.at);
   if (room == s.task(Category::Fetch)) {
-    resolve(go, s.at, kFetched, rule(26));  // and gives nothing
+    resolve(go, s.at, kFetched, rule(26));  // and gives nothing, a shield neither (KA-A10)
     return true;
   }
   switch (room) {
@@ -44,6 +44,7 @@ bool Jqka::room_effect(Go& go) const {
   }
 }
 
+// KA-67: the amulet works when the room is entered, and not before. Likewise the key, at a door.
 void Jqka::enter_ice(Go& go) const {
   if (go.state.has(Item::Amulet)) return resolve(go, go.state.at, kMelted, rule(42));
   lose_hp(go, 1, Cause::Ice, rule(41));

@@ -35,7 +35,7 @@ void Jqka::start(Go& go) const {
   draw_quest(go);
   s.deck = all_room_cards();                // KA-4: face down, so not decided yet
   s.map.turn_up(kCentre, Room::Staircase);  // KA-3
-  s.hp = house_.start_hp;                   // KA-9
+  s.hp = house_.start_hp;                   // KA-9, KA-100
   if (house_.campaign) {                    // KA-87
     s.title = house_.title;
     s.brought = static_cast<std::uint8_t>(house_.title);

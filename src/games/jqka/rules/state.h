@@ -36,8 +36,8 @@ enum class Ask : std::uint8_t { Nothing, Main, Combat, Damage };
 // What a loss of HP comes from; decides whether the shield helps (KA-69).
 enum class Cause : std::uint8_t { None, Ice, Chest, Fountain, Traps, Enemy };
 
-// KA-2: the 26 room cards. Tokens 2(k-1) and 2(k-1)+1 are the two cards of kind k; of the single rooms
-// only the first exists. The second of a pair is always taken first, so equal decks are equal bytes.
+// KA-2, KA-A18: the 26 room cards. Tokens 2(k-1) and 2(k-1)+1 are the two cards of kind k; of the single
+// rooms only the first exists. The second of a pair is always taken first, so equal decks are equal bytes.
 inline constexpr int kTokens = 28;
 using Deck = Pool<kTokens>;
 

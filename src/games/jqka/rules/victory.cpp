@@ -43,7 +43,7 @@ void Jqka::end(Go& go, Ending result, EventId event, Rule why) const {
   } else if (!judged) {
     s.title = Title::None;  // KA-90
   } else if (tasks_done(s) < s.brought && held != Title::None) {
-    s.title = static_cast<Title>(static_cast<int>(held) - 1);  // KA-89
+    s.title = static_cast<Title>(static_cast<int>(held) - 1);  // KA-89, KA-A24
   }
   go.tell({.kind = event, .rule = why, .amount = static_cast<std::int16_t>(victory_points(s))});
   if (s.title != held || house_.campaign)
