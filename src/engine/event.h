@@ -19,7 +19,7 @@ struct Event {
   std::uint8_t kind = 0;  // a row of the game's events
   Seat seat = Seat::Nobody;
   SeatSet known_to = SeatSet::everyone();  // who may read the secret operands; set by Step::tell
-  std::uint8_t secret = 0;                 // the secret whose face the secret operands tell; 0: none
+  std::uint16_t secret = 0;                // the secret whose face the secret operands tell; 0: none
   Rule rule;
   std::uint16_t card = 0;
   std::uint16_t slot = 0;

@@ -86,8 +86,8 @@ class Expectations {
 
   // A word for something in one of the game's own domains.
   bool is_name(const std::string& word) const {
-    for (std::uint8_t d = 2; d < 32; ++d)
-      if (game_.value(Domain{d}, word)) return true;
+    for (std::size_t i = 0; i < game_.domains().size(); ++i)
+      if (game_.value(domain_at(i), word)) return true;
     return false;
   }
 

@@ -4,6 +4,14 @@
 
 namespace waystone {
 
+std::string_view AnyGame::domain_name(Domain domain) const {
+  if (domain == Domain::Number) return "number";
+  if (domain == Domain::Seat) return "seat";
+  for (std::size_t i = 0; i < domains().size(); ++i)
+    if (domain_at(i) == domain) return domains()[i];
+  return {};
+}
+
 std::string AnyGame::label(const Action& action) const {
   const Verb& verb = verbs()[action.verb];
   std::vector<int> values;

@@ -8,8 +8,11 @@
 
 namespace waystone {
 
-// What an operand's number stands for. Number and Seat belong to the engine; games add theirs from 2.
+// What an operand's number stands for. Number and Seat belong to the engine; games add theirs from 2 and
+// name them in domains().
 enum class Domain : std::uint8_t { Number = 0, Seat = 1 };
+// The game's own, in the order of domains().
+constexpr Domain domain_at(std::size_t i) { return static_cast<Domain>(i + 2); }
 
 // The operands an action or event may carry.
 enum class Field : std::uint8_t { Target, Card, Slot, Amount };

@@ -47,6 +47,21 @@ struct ScorePad {
   int total() const { return tokens + coins + adventures + quests + printed - empty_slots - blood; }
 };
 
+// Secrets have ids by their place in the state.
+constexpr std::uint16_t slot_secret(std::size_t journey, std::size_t packet, std::size_t slot) {
+  return static_cast<std::uint16_t>(1 + kMostSeats * kRow * journey + kRow * packet + slot);
+}
+constexpr std::uint16_t adventure_secret(Seat seat, std::size_t i) {
+  return static_cast<std::uint16_t>(slot_secret(kJourneys, 0, 0) + kDealt * waystone::index(seat) + i);
+}
+constexpr std::uint16_t sealed_secret(Seat seat) {
+  return static_cast<std::uint16_t>(adventure_secret(seat_at(kMostSeats), 0) + waystone::index(seat));
+}
+constexpr std::uint16_t name_secret(Seat seat, std::size_t i) {
+  return static_cast<std::uint16_t>(sealed_secret(seat_at(kMostSeats)) +
+                                    kMostRainbow * waystone::index(seat) + i);
+}
+
 class Jaq {
  public:
   using State = jaq::State;
@@ -55,6 +70,7 @@ class Jaq {
   static constexpr std::string_view kRulePrefix = "JAQ";
   static constexpr int kRuleset = 1;
   static constexpr int kMinSeats = 1, kMaxSeats = 6;
+  static constexpr int kSecrets = name_secret(seat_at(kMostSeats - 1), kMostRainbow - 1);
   // Six heroes: Adventures, 18 picks and 18 answers each; the rest are coins to share at each time, three
   // loots and ten rainbow cards.
   static constexpr int kMaxDecisions = 6 * (1 + 18 + 18) + 18 * 6 + 3 * (6 + 6 + 1) + 10;
@@ -66,6 +82,7 @@ class Jaq {
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
   static std::span<const ChanceSpec> chances();
+  static std::span<const std::string_view> domains();
   static std::span<const Measure> measures();
   int seats() const { return seats_; }
   const Options& options() const { return options_; }
@@ -276,22 +293,6 @@ inline constexpr std::array<std::array<std::uint8_t, 2>, kThrows> kThrown = {
 inline constexpr std::size_t kAnswerPlay = 0, kAnswerSell = 1;
 inline constexpr std::size_t kAnswerCoins = 0, kAnswerVp = 1;
 
-// Secrets have ids by their place in the state.
-constexpr std::uint8_t slot_secret(std::size_t journey, std::size_t packet, std::size_t slot) {
-  return static_cast<std::uint8_t>(1 + kMostSeats * kRow * journey + kRow * packet + slot);
-}
-constexpr std::uint8_t adventure_secret(Seat seat, std::size_t i) {
-  return static_cast<std::uint8_t>(slot_secret(kJourneys, 0, 0) + kDealt * waystone::index(seat) + i);
-}
-constexpr std::uint8_t sealed_secret(Seat seat) {
-  return static_cast<std::uint8_t>(adventure_secret(seat_at(kMostSeats), 0) + waystone::index(seat));
-}
-constexpr std::uint8_t name_secret(Seat seat, std::size_t i) {
-  return static_cast<std::uint8_t>(sealed_secret(seat_at(kMostSeats)) + kMostRainbow * waystone::index(seat) +
-                                   i);
-}
-static_assert(name_secret(seat_at(kMostSeats - 1), kMostRainbow - 1) == 240);
-
 // A packet that goes from hand to hand: its holder knows what is in it; whoever held it before knows what was
 // in it then, but not who took which card since (part V of the ledger).
 template <class Visitor>
@@ -360,6 +361,7 @@ void Jaq::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Jaq>);
+static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && HasAutomaton<Jaq> && HasMeasures<Jaq> &&
+              HasLegend<Jaq>);
 
 }  // namespace waystone::jaq

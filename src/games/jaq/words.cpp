@@ -194,6 +194,11 @@ constexpr std::array<ChanceSpec, 10> kChances = {{{"twin", kPieceDomain},
                                                   {"face-down", kHeroDomain},
                                                   {"knight"}}};
 
+// In the order of the domains' numbers.
+constexpr std::array<std::string_view, 11> kDomains = {"piece",  "adventure", "quest", "monster",
+                                                       "guild",  "type",      "time",  "attribute",
+                                                       "knight", "answer",    "hero"};
+
 constexpr std::array<Measure, 17> kMeasures = {{
     {"cards played", kPlayed},
     {"coins spent", kPlayed, Measure::Of::Sum},
@@ -219,6 +224,7 @@ constexpr std::array<Measure, 17> kMeasures = {{
 std::span<const Verb> Jaq::verbs() { return kVerbs; }
 std::span<const EventSpec> Jaq::events() { return kEvents; }
 std::span<const ChanceSpec> Jaq::chances() { return kChances; }
+std::span<const std::string_view> Jaq::domains() { return kDomains; }
 std::span<const Measure> Jaq::measures() { return kMeasures; }
 
 int Jaq::domain_size(Domain domain) const {

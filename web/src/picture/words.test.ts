@@ -6,15 +6,15 @@ const words = new Words({
   name: 'joust',
   title: 'Jungle Joust',
   rule_prefix: 'JJ',
-  verbs: [{ name: 'lay', key: 'l', label: 'Lay {card} on the {slot} Tilt', operands: [{ field: 'card', domain: 3 }, { field: 'slot', domain: 2 }] }],
+  verbs: [{ name: 'lay', key: 'l', label: 'Lay {card} on the {slot} Tilt', operands: [{ field: 'card', domain: 'card' }, { field: 'slot', domain: 'colour' }] }],
   events: [
-    { name: 'drew', text: '{seat} draw{s} {card}.', hidden_text: '{seat} draw{s} a card.', operands: [{ field: 'card', domain: 3, secret: true }] },
+    { name: 'drew', text: '{seat} draw{s} {card}.', hidden_text: '{seat} draw{s} a card.', operands: [{ field: 'card', domain: 'card', secret: true }] },
     { name: 'turn', text: 'It is {whose} Turn.', hidden_text: '', operands: [] },
-    { name: 'crest', text: '{whose} crest is {slot}.', hidden_text: '{seat} {is} dealt a crest.', operands: [{ field: 'slot', domain: 2, secret: true }] },
-    { name: 'paid', text: '{seat} earn{s} ${amount} for {their} Rider.', hidden_text: '', operands: [{ field: 'amount', domain: 0 }] },
-    { name: 'robbed', text: '{seat} lose{s} {amount gold coin} to {slot}.', hidden_text: '', operands: [{ field: 'slot', domain: 1 }, { field: 'amount', domain: 0 }] },
+    { name: 'crest', text: '{whose} crest is {slot}.', hidden_text: '{seat} {is} dealt a crest.', operands: [{ field: 'slot', domain: 'colour', secret: true }] },
+    { name: 'paid', text: '{seat} earn{s} ${amount} for {their} Rider.', hidden_text: '', operands: [{ field: 'amount', domain: 'number' }] },
+    { name: 'robbed', text: '{seat} lose{s} {amount gold coin} to {slot}.', hidden_text: '', operands: [{ field: 'slot', domain: 'seat' }, { field: 'amount', domain: 'number' }] },
   ],
-  domains: { '2': [{ name: 'red', spoken: 'red' }], '3': [{ name: 'rSbM', spoken: 'Rhino Rush' }] },
+  domains: { colour: [{ name: 'red', spoken: 'red' }], card: [{ name: 'rSbM', spoken: 'Rhino Rush' }] },
   rules: [{ id: 'JJ-31', chapter: 'Favors', text: 'A Favor.' }],
 });
 const nameOf = (seat: number) => (seat === 1 ? 'You' : 'Bo');

@@ -4,7 +4,7 @@ import type { Action } from './menu';
 
 interface Operand {
   field: string;
-  domain: number;
+  domain: string; // 'number', 'seat', or one of the game's own
   secret?: boolean;
 }
 
@@ -33,21 +33,20 @@ export interface Description {
   rules: Rule[];
 }
 
-const kSeatDomain = 1;
 /** A name amid a sentence: "the greedy bot", "you". */
 export const amid = (name: string): string => name.replace(/^(The|You)\b/, (word) => word.toLowerCase());
 
 export class Words {
   private readonly verbByName: Map<string, Verb>;
   private readonly events: Map<string, Description['events'][number]>;
-  private readonly spokenBy: Map<number, Map<string, string>>;
+  private readonly spokenBy: Map<string, Map<string, string>>;
 
   constructor(readonly description: Description) {
     this.verbByName = new Map(description.verbs.map((verb) => [verb.name, verb]));
     this.events = new Map(description.events.map((event) => [event.name, event]));
     this.spokenBy = new Map(
-      Object.entries(description.domains).map(([number, values]) => [
-        Number(number),
+      Object.entries(description.domains).map(([domain, values]) => [
+        domain,
         new Map(values.map(({ name, spoken }) => [name, spoken])),
       ]),
     );
@@ -61,10 +60,10 @@ export class Words {
   }
 
   /** The names of a domain, in their order; '' where a place is empty. */
-  names(domain: number): string[] {
+  names(domain: string): string[] {
     return (this.description.domains[domain] ?? []).map(({ name }) => name);
   }
-  spoken(domain: number, name: string): string {
+  spoken(domain: string, name: string): string {
     return this.spokenBy.get(domain)?.get(name) ?? name;
   }
 
@@ -104,10 +103,10 @@ export class Words {
       const i = operands.findIndex(({ field }) => field === word);
       const value = values[i];
       if (i < 0 || value === undefined) return whole;
-      const domain = operands[i]?.domain ?? 0;
+      const domain = operands[i]?.domain ?? 'number';
       if (noun) return `${Number(value) === 0 ? 'no' : value} ${noun}${Number(value) === 1 ? '' : 's'}`;
-      if (domain === kSeatDomain) return amid(nameOf(Number(value)));
-      return domain === 0 ? String(value) : this.spoken(domain, String(value));
+      if (domain === 'seat') return amid(nameOf(Number(value)));
+      return domain === 'number' ? String(value) : this.spoken(domain, String(value));
     });
   }
 }

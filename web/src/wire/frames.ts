@@ -112,7 +112,7 @@ export type Frame =
 export type FrameOf<T extends Frame['type']> = Extract<Frame, { type: T }>;
 
 export type Message =
-  | { type: 'hello'; protocol: 1; key?: string; name?: string }
+  | { type: 'hello'; protocol: 2; key?: string; name?: string }
   | { type: 'name'; name: string }
   | { type: 'hall' | 'leave' | 'close' | 'undo' | 'hint' | 'rematch' | 'journal' | 'record' }
   | { type: 'create'; game: string; seats: string[]; options: Record<string, string>; listed: boolean }

@@ -6,6 +6,7 @@ import type { Action } from '../../picture/menu';
 import type { Words } from '../../picture/words';
 import type { GameEvent, View } from '../../wire/frames';
 import type { Fact, Look, Moment } from '../game';
+import { MONSTERS, PIECES } from './printed';
 import { partOf } from './recap';
 import { ifPlayed, unnamedOf } from './reckon';
 import { heroName, named, owes, seenOf } from './seen';
@@ -123,9 +124,9 @@ const told = (word: string): Teller => (_operands, _who, thing) => ({ thing, tex
 const verb = (who: string, one: string, many: string) => `${who} ${who === 'You' ? one : many}`;
 
 const tellers: Record<string, Teller> = {
-  'monster-came': ([monster], _who, _at, words) => ({ text: words.spoken(5, String(monster)), tone: 'grand' }),
+  'monster-came': ([monster], _who, _at, words) => ({ text: words.spoken(MONSTERS, String(monster)), tone: 'grand' }),
   'day-began': ([day]) => ({ text: `Day ${day}`, tone: 'plain' }),
-  played: ([card], _who, thing, words) => ({ thing, text: words.spoken(2, String(card)), tone: 'plain' }),
+  played: ([card], _who, thing, words) => ({ thing, text: words.spoken(PIECES, String(card)), tone: 'plain' }),
   sold: told('Sells: +2 coins'),
   'sold-unseen': told('Sells: +2 coins'),
   'paid-blood': gains('blood', 'bad'),
@@ -142,7 +143,7 @@ const tellers: Record<string, Teller> = {
   failed: (_operands, _who, thing) => ({ thing, text: 'Beaten by the monster', tone: 'bad' }),
   'loot-won': ([card], who, _at, words) => ({
     thing: 'loot',
-    text: `${verb(who, 'win', 'wins')} the ${words.spoken(2, String(card))}`,
+    text: `${verb(who, 'win', 'wins')} the ${words.spoken(PIECES, String(card))}`,
     tone: 'good',
   }),
   'loot-tied': () => ({ thing: 'loot', text: 'Tied: nobody gets the loot', tone: 'plain' }),

@@ -141,12 +141,12 @@ const tellers: Record<string, Teller> = {
   stalled: () => ({ text: 'No clash this Round', tone: 'grand' }),
   'favor-placed': ([symbol, tilt], _who, words) => ({
     thing: colourMoment(tilt),
-    text: `Favor on ${words.spoken(5, String(symbol))}`,
+    text: `Favor on ${words.spoken('symbol', String(symbol))}`,
     tone: 'good',
   }),
   'bonus-placed': ([trait, tilt], _who, words) => ({
     thing: `start:${tilt}`,
-    text: `Bonus Favor on ${words.spoken(4, String(trait))}`,
+    text: `Bonus Favor on ${words.spoken('trait', String(trait))}`,
     tone: 'good',
   }),
   'mark-reached': ([colour, n]) => ({
@@ -160,7 +160,7 @@ const tellers: Record<string, Teller> = {
   'cannot-play': (_operands, who) => ({ text: `${who} cannot lay a card`, tone: 'plain' }),
   'took-chit': ([key], who, words) => ({
     thing: chitThing(key),
-    text: `${who}: ${words.spoken(7, String(key))}`,
+    text: `${who}: ${words.spoken('chit', String(key))}`,
     tone: 'plain',
   }),
   'bet-laid': ([, side], who) => ({ thing: colourMoment(side), text: `${who} bet on ${side}`, tone: 'plain' }),

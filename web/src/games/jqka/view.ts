@@ -6,13 +6,13 @@ export const CATEGORIES = ['fetch', 'remove', 'explore', 'defeat'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const ITEMS = ['amulet', 'key', 'potion', 'shield'] as const;
 
-/** Numbers of the vocabulary's domains. */
-export const CELLS = 2;
-export const ROOMS = 3;
-export const ITEM_NAMES = 4;
-export const TASKS = 5;
-export const TITLES = 6;
-export const CAUSES = 7;
+/** The vocabulary's domains. */
+export const CELLS = 'cell';
+export const ROOMS = 'room';
+export const ITEM_NAMES = 'item';
+export const TASKS = 'task';
+export const TITLES = 'title';
+export const CAUSES = 'cause';
 
 export interface RoomSeen {
   id: string;
