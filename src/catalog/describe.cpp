@@ -22,13 +22,11 @@ Value describe(const AnyGame& game, std::size_t i) {
   return option;
 }
 
-constexpr std::array<std::string_view, 4> kFields = {"target", "card", "slot", "amount"};
-
 Value operands(const AnyGame& game, std::span<const Operand> used, std::set<Domain>& domains) {
   Value::List out;
   for (const Operand& op : used) {
     Value one;
-    one.set("field", kFields[static_cast<std::size_t>(op.field)]);
+    one.set("field", field_name(op.field));
     one.set("domain", game.domain_name(op.domain));
     if (op.secret) one.set("secret", true);
     out.push_back(std::move(one));

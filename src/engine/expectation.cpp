@@ -174,11 +174,10 @@ class Expectations {
     const EventSpec& spec = game_.events()[event.kind];
     std::vector<std::string> words{std::string(spec.name), game_.rule_text(event.rule)};
     for (const Operand& op : spec.used()) {
-      const int value = operand(event, op.field);
-      const bool blank = op.secret && is_blank(event, op.field);
-      words.push_back(blank                         ? "?"
-                      : op.domain == Domain::Number ? std::to_string(value)
-                                                    : game_.name(op.domain, value));
+      if (op.secret && is_blank(event, op.field))
+        words.emplace_back("?");
+      else
+        for (const int value : operand(event, op.field)) words.push_back(game_.word(op.domain, value));
     }
     return words;
   }

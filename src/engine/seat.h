@@ -16,28 +16,7 @@ enum class Seat : std::uint8_t { One, Two, Three, Four, Five, Six, Nobody = 7 };
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
 
-// The first so many seats, one after the other: for (const Seat seat : first_seats(3)).
-class SeatRange {
- public:
-  class Iterator {
-   public:
-    constexpr explicit Iterator(int at) : at_(at) {}
-    constexpr Seat operator*() const { return static_cast<Seat>(at_); }
-    constexpr Iterator& operator++() { return ++at_, *this; }
-    bool operator==(const Iterator&) const = default;
-
-   private:
-    int at_;
-  };
-  constexpr explicit SeatRange(int count) : count_(count) {}
-  constexpr Iterator begin() const { return Iterator(0); }
-  constexpr Iterator end() const { return Iterator(count_); }
-
- private:
-  int count_;
-};
-constexpr SeatRange first_seats(int count) { return SeatRange(count); }
-
+// A loop over one has its seats in their order: for (const Seat seat : SeatSet::first(3)).
 struct SeatSet {
   std::uint8_t bits = 0;
   static constexpr SeatSet of(Seat seat) { return {fit(seat == Seat::Nobody ? 0u : 1u << index(seat))}; }
@@ -52,6 +31,15 @@ struct SeatSet {
   constexpr SeatSet operator|(SeatSet other) const { return {fit(bits | other.bits)}; }
   constexpr SeatSet operator&(SeatSet other) const { return {fit(bits & other.bits)}; }
   bool operator==(const SeatSet&) const = default;
+
+  struct Iterator {
+    unsigned left;
+    constexpr Seat operator*() const { return seat_at(static_cast<std::size_t>(std::countr_zero(left))); }
+    constexpr Iterator& operator++() { return left &= left - 1, *this; }
+    bool operator==(const Iterator&) const = default;
+  };
+  constexpr Iterator begin() const { return {bits}; }
+  constexpr Iterator end() const { return {0}; }
 };
 
 }  // namespace waystone

@@ -151,6 +151,7 @@ class Jaq {
   std::span<const CardPlace> hand(const State& s, Seat seat) const;
   std::span<const CardPlace> row(const State& s) const;                 // what is left of it
   std::size_t picks_a_day() const { return picks_a_day_; }              // in a row, by all together
+  SeatSet thieves(const State& s, Seat victim) const;                   // who steals at this time (JAQ-104)
   using Split = std::array<std::uint8_t, kMostSeats>;                   // coins by thief
   static constexpr int kMostSplits = 250;                               // more are not offered
   int splits(const State& s, Seat victim, std::span<Split> out) const;  // JAQ-108; how many there are
@@ -183,6 +184,7 @@ class Jaq {
   void begin_day(Go& go) const;
   void deal_hands(Go& go) const;
   void tell_hands(Go& go) const;
+  static EventList listed(std::span<const CardPlace> places);
   void ask_draft(Go& go) const;
   void draft_all(Go& go) const;
   void leave_over(Go& go) const;
@@ -241,7 +243,8 @@ class Jaq {
 
   // Menus and refusals
   void legal_share(const State& s, Seat seat, Actions& out) const;
-  std::size_t share_answer(const State& s, Seat seat, std::uint16_t digits) const;
+  Action share_action(const State& s, Seat victim, const Split& split) const;
+  std::size_t share_answer(const State& s, Seat seat, Action wanted) const;
   static void seal(State& s, Seat seat, std::size_t answer);
   void decide(Go& go, Seat seat, std::size_t answer, Rule rule) const;
   void throw_two_away(Go& go, Seat seat, Action action) const;

@@ -1,5 +1,5 @@
 // The words of a game, as GET /api/games/NAME gives them: labels of actions and sentences of events.
-import type { GameEvent } from '../wire/frames';
+import type { EventOperand, GameEvent } from '../wire/frames';
 import type { Action } from './menu';
 
 interface Operand {
@@ -36,6 +36,10 @@ export interface Description {
 /** A name amid a sentence: "the greedy bot", "you". */
 export const amid = (name: string): string => name.replace(/^(The|You)\b/, (word) => word.toLowerCase());
 
+/** 'a, b and c' */
+const listed = (said: string[]): string =>
+  said.length === 0 ? 'nothing' : [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' and ');
+
 export class Words {
   private readonly verbByName: Map<string, Verb>;
   private readonly events: Map<string, Description['events'][number]>;
@@ -69,7 +73,9 @@ export class Words {
 
   label(action: Action): string {
     const verb = this.verbByName.get(action.verb);
-    return verb ? this.filled(verb.label, verb.operands, action.operands, 0, (seat) => (seat === 0 ? 'You' : `seat ${seat}`)) : action.text;
+    if (!verb) return action.text;
+    const values = verb.operands.map(({ field }, i) => (field === 'list' ? action.operands.slice(i) : (action.operands[i] ?? '')));
+    return this.filled(verb.label, verb.operands, values, 0, (seat) => (seat === 0 ? 'You' : `seat ${seat}`));
   }
 
   /** nameOf gives 'You' for the reader's own seat. */
@@ -90,7 +96,7 @@ export class Words {
     return this.description.rules.find((rule) => rule.id === id);
   }
 
-  private filled(text: string, operands: Operand[], values: readonly (string | number)[], about: number, nameOf: (seat: number) => string): string {
+  private filled(text: string, operands: Operand[], values: readonly EventOperand[], about: number, nameOf: (seat: number) => string): string {
     const who = nameOf(about);
     const you = who === 'You';
     return text.replace(/\{(\w+)(?: ([^}]+))?\}/g, (whole, word: string, noun: string | undefined, at: number) => {
@@ -105,8 +111,11 @@ export class Words {
       if (i < 0 || value === undefined) return whole;
       const domain = operands[i]?.domain ?? 'number';
       if (noun) return `${Number(value) === 0 ? 'no' : value} ${noun}${Number(value) === 1 ? '' : 's'}`;
-      if (domain === 'seat') return amid(nameOf(Number(value)));
-      return domain === 'number' ? String(value) : this.spoken(domain, String(value));
+      const said = (Array.isArray(value) ? value : [value]).map((each) => {
+        if (domain === 'seat') return amid(nameOf(Number(each)));
+        return domain === 'number' ? String(each) : this.spoken(domain, String(each));
+      });
+      return listed(said);
     });
   }
 }

@@ -4,7 +4,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type View = { [key: string]: Json };
 
 /** name, seat (0: nobody's), rule ("31", "A5", ""), operands */
-export type GameEvent = [name: string, seat: number, rule: string, ...operands: (number | string)[]];
+export type GameEvent = [name: string, seat: number, rule: string, ...operands: EventOperand[]];
+export type EventOperand = number | string | (number | string)[];
 
 export type Stage = 'open' | 'running' | 'over' | 'closed';
 

@@ -1,5 +1,5 @@
 // The view of a quest, read into types. Pure functions; what the rules make of it is the server's business.
-import type { Json, View } from '../../wire/frames';
+import type { GameEvent, Json, View } from '../../wire/frames';
 import type { Content } from '../game';
 
 export const CATEGORIES = ['fetch', 'remove', 'explore', 'defeat'] as const;
@@ -215,7 +215,7 @@ export function cellName(quest: Quest, cell: string, spoken: (room: string) => s
   return [what, stateOf(quest, cell), cell, whereOf(quest, cell)].filter((part) => part !== '').join(', ');
 }
 
-export const lastRoll = (events: readonly (readonly (string | number)[])[]): number => {
+export const lastRoll = (events: readonly GameEvent[]): number => {
   for (let i = events.length - 1; i >= 0; --i) {
     const event = events[i];
     if (event?.[0] === 'rolled') return Number(event[3]);
