@@ -22,14 +22,12 @@ Value describe(const AnyGame& game, std::size_t i) {
   return option;
 }
 
-constexpr std::array<std::string_view, 4> kFields = {"target", "card", "slot", "amount"};
-
-Value operands(std::span<const Operand> used, std::set<Domain>& domains) {
+Value operands(const AnyGame& game, std::span<const Operand> used, std::set<Domain>& domains) {
   Value::List out;
   for (const Operand& op : used) {
     Value one;
-    one.set("field", kFields[static_cast<std::size_t>(op.field)]);
-    one.set("domain", static_cast<int>(op.domain));
+    one.set("field", field_name(op.field));
+    one.set("domain", game.domain_name(op.domain));
     if (op.secret) one.set("secret", true);
     out.push_back(std::move(one));
     if (op.domain != Domain::Number) domains.insert(op.domain);
@@ -93,7 +91,7 @@ Value vocabulary(const AnyGame& game, const Rulebook& book) {
     one.set("name", verb.name);
     one.set("key", verb.key);
     one.set("label", verb.label);
-    one.set("operands", operands(verb.used(), used));
+    one.set("operands", operands(game, verb.used(), used));
     verbs.push_back(std::move(one));
   }
   for (const EventSpec& spec : game.events()) {
@@ -101,11 +99,11 @@ Value vocabulary(const AnyGame& game, const Rulebook& book) {
     one.set("name", spec.name);
     one.set("text", spec.text);
     one.set("hidden_text", spec.hidden_text);
-    one.set("operands", operands(spec.used(), used));
+    one.set("operands", operands(game, spec.used(), used));
     events.push_back(std::move(one));
   }
   Value domains(Value::Table{});
-  for (const Domain which : used) domains.set(std::to_string(static_cast<int>(which)), domain(game, which));
+  for (const Domain which : used) domains.set(game.domain_name(which), domain(game, which));
   for (const RuleText& rule : book.rules) {
     Value one;
     one.set("id", rule.id);

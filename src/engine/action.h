@@ -1,7 +1,8 @@
-// One decision: the same eight bytes in every game. A verb's row names its operands, so an action
+// One decision: the same eight bytes in every game. A verb's row names its operands, up to four, so an action
 // prints and parses itself.
 #pragma once
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -9,6 +10,8 @@
 #include <string_view>
 
 #include "base/check.h"
+#include "base/fit.h"
+#include "base/fixed_vector.h"
 #include "base/result.h"
 #include "engine/names.h"
 #include "engine/seat.h"
@@ -22,14 +25,40 @@ struct Action {
   std::uint16_t slot = 0;
   std::int16_t amount = 0;
   bool operator==(const Action&) const = default;
+
+  // A list takes the room of card, slot and amount: up to six values of one domain, each below 255. Coins
+  // for each thief, damage for each fighter, cards that go.
+  static constexpr std::size_t kMostListed = 6;
+  using List = FixedVector<std::uint8_t, kMostListed>;
+  static Action listing(std::uint8_t verb, const List& values, Seat target = Seat::One) {
+    ListBytes bytes{};  // each value + 1; 0 ends the list
+    for (std::size_t i = 0; i < values.size(); ++i) bytes[i] = fit(values[i] + 1);
+    const auto [card, slot, amount] = std::bit_cast<Words>(bytes);
+    return {verb, target, card, slot, amount};
+  }
+  List list() const {
+    List values;
+    for (const std::uint8_t byte : std::bit_cast<ListBytes>(Words{card, slot, amount})) {
+      if (byte == 0) break;
+      values.push_back(fit(byte - 1));
+    }
+    return values;
+  }
+
+ private:
+  using ListBytes = std::array<std::uint8_t, kMostListed>;
+  struct Words {
+    std::uint16_t card, slot;
+    std::int16_t amount;
+  };
 };
 static_assert(sizeof(Action) == 8);
 
 struct Verb {
-  std::string_view name;   // first word of the notation: "move"
-  std::string_view key;    // the letter that picks it in a menu
-  std::string_view label;  // menu text, operands in braces: "Go to {slot}"
-  std::array<Operand, 2> operands{};
+  std::string_view name;              // first word of the notation: "move"
+  std::string_view key;               // the letter that picks it in a menu
+  std::string_view label;             // menu text, operands in braces: "Go to {slot}"
+  std::array<Operand, 4> operands{};  // a list is the last, and beside it is only a target
   int operand_count = 0;
 
   constexpr std::span<const Operand> used() const {
@@ -72,13 +101,13 @@ class Actions {
   };
 };
 
-int operand(const Action& action, Field field);
-void set_operand(Action& action, Field field, int value);
+Listed operand(const Action& action, Field field);
+void set_operand(Action& action, Field field, const Listed& values);
 
 std::string print_action(const Names& names, std::span<const Verb> verbs, const Action& action);
 
-// Reads the notation: the verb and its operands, apart by spaces. The error says which word is wrong and
-// what would be right. Does not ask whether the action is legal.
+// Reads the notation: the verb and its operands, apart by spaces, a list with a word for each value. The
+// error says which word is wrong and what would be right. Does not ask whether the action is legal.
 Result<Action> parse_action(const Names& names, std::span<const Verb> verbs, std::string_view text);
 
 // Exactly the operands of the verb are set and each names something.

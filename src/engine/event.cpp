@@ -5,38 +5,37 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <vector>
 
+#include "base/fit.h"
 #include "base/words.h"
 
 namespace waystone {
-namespace {
 
-std::string_view field_name(Field field) {
+Listed operand(const Event& event, Field field) {
+  Listed values;
   switch (field) {
-    case Field::Target: return "target";
-    case Field::Card: return "card";
-    case Field::Slot: return "slot";
-    case Field::Amount: return "amount";
+    case Field::Target: values.push_back(fit(event.seat)); break;
+    case Field::Card: values.push_back(event.card); break;
+    case Field::Slot: values.push_back(event.slot); break;
+    case Field::Amount: values.push_back(event.amount); break;
+    case Field::List:
+      for (const std::uint16_t value : event.list) values.push_back(value);
+      break;
   }
-  return "";
-}
-
-}  // namespace
-
-int operand(const Event& event, Field field) {
-  switch (field) {
-    case Field::Target: return static_cast<int>(index(event.seat));
-    case Field::Card: return event.card;
-    case Field::Slot: return event.slot;
-    case Field::Amount: return event.amount;
-  }
-  return 0;
+  return values;
 }
 
 namespace {
 
 constexpr std::uint16_t kBlankCard = 0xFFFF;
 constexpr std::int16_t kBlankAmount = std::numeric_limits<std::int16_t>::min();
+
+EventList blank_list() {
+  EventList list;
+  list.push_back(kBlankCard);
+  return list;
+}
 
 }  // namespace
 
@@ -46,6 +45,7 @@ bool is_blank(const Event& event, Field field) {
     case Field::Card: return event.card == kBlankCard;
     case Field::Slot: return event.slot == kBlankCard;
     case Field::Amount: return event.amount == kBlankAmount;
+    case Field::List: return event.list == blank_list();
   }
   return false;
 }
@@ -56,6 +56,7 @@ Event blanked(Event event, Field field) {
     case Field::Card: event.card = kBlankCard; break;
     case Field::Slot: event.slot = kBlankCard; break;
     case Field::Amount: event.amount = kBlankAmount; break;
+    case Field::List: event.list = blank_list(); break;
   }
   return event;
 }
@@ -93,6 +94,14 @@ std::optional<std::string> about_seat(std::string_view word, const std::string& 
   return std::nullopt;
 }
 
+// "a, b and c"
+std::string listed(const std::vector<std::string>& said) {
+  if (said.empty()) return "nothing";
+  std::string out = said[0];
+  for (std::size_t i = 1; i < said.size(); ++i) out += (i + 1 < said.size() ? ", " : " and ") + said[i];
+  return out;
+}
+
 // In a sentence: "no cards".
 std::string counted_in_words(int n, std::string_view noun) {
   return n == 0 ? fmt::format("no {}s", noun) : counted(n, noun);
@@ -101,7 +110,11 @@ std::string counted_in_words(int n, std::string_view noun) {
 }  // namespace
 
 std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
-                      std::span<const int> values, Seat about, const SeatNames& called) {
+                      std::span<const Listed> values, Seat about, const SeatNames& called) {
+  const auto said_of = [&](Domain domain, int value) {
+    if (domain == Domain::Seat) return amid(called(static_cast<Seat>(value)));
+    return domain == Domain::Number ? std::to_string(value) : names.spoken(domain, value);
+  };
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t open = text.find('{', i);
@@ -116,13 +129,10 @@ std::string fill_text(const Names& names, std::string_view text, std::span<const
     if (const auto said = about_seat(word, called(about), out.empty())) out += *said;
     for (std::size_t o = 0; o < operands.size(); ++o) {
       if (field_name(operands[o].field) != word) continue;
-      if (word.size() < inside.size())
-        out += counted_in_words(values[o], inside.substr(word.size() + 1));
-      else if (operands[o].domain == Domain::Seat)
-        out += amid(called(seat_at(static_cast<std::size_t>(values[o]))));
-      else
-        out += operands[o].domain == Domain::Number ? std::to_string(values[o])
-                                                    : names.spoken(operands[o].domain, values[o]);
+      std::vector<std::string> said;
+      for (const int value : values[o]) said.push_back(said_of(operands[o].domain, value));
+      out += word.size() < inside.size() ? counted_in_words(values[o][0], inside.substr(word.size() + 1))
+                                         : listed(said);
     }
     i = close + 1;
   }
@@ -131,7 +141,7 @@ std::string fill_text(const Names& names, std::string_view text, std::span<const
 
 std::string sentence(const Names& names, const EventSpec& spec, const Event& event, const SeatNames& called) {
   bool blank = false;
-  std::vector<int> values;
+  std::vector<Listed> values;
   for (const Operand& op : spec.used()) {
     values.push_back(operand(event, op.field));
     blank |= op.secret && is_blank(event, op.field);

@@ -15,15 +15,19 @@
 
 namespace waystone {
 
+// Several values of one domain: the cards of a hand. Building one costs something, so ask telling() first.
+using EventList = FixedVector<std::uint16_t, kMostListed>;
+
 struct Event {
   std::uint8_t kind = 0;  // a row of the game's events
   Seat seat = Seat::Nobody;
   SeatSet known_to = SeatSet::everyone();  // who may read the secret operands; set by Step::tell
-  std::uint8_t secret = 0;                 // the secret whose face the secret operands tell; 0: none
+  std::uint16_t secret = 0;                // the secret whose face the secret operands tell; 0: none
   Rule rule;
   std::uint16_t card = 0;
   std::uint16_t slot = 0;
   std::int16_t amount = 0;
+  EventList list;
   bool operator==(const Event&) const = default;
 };
 
@@ -34,7 +38,7 @@ struct EventSpec {
   std::string_view name;     // "revealed": for scenarios and programs
   std::string_view text;     // "{seat} lay{s} {card}.": see fill_text
   std::string_view changes;  // the parts of the state it announces: "hp gp"
-  std::array<Operand, 3> operands{};
+  std::array<Operand, 4> operands{};
   int operand_count = 0;
   std::string_view hidden_text;  // for those who may not know the secret operands, or kUntold
 
@@ -45,21 +49,23 @@ struct EventSpec {
 
 using Events = std::vector<Event>;
 
-int operand(const Event& event, Field field);
+Listed operand(const Event& event, Field field);
 bool is_blank(const Event& event, Field field);  // redact() has hidden it
 Event blanked(Event event, Field field);
 bool tells_secrets(const EventSpec& spec);
 
-// The event as viewer may know it: secret operands blanked for those who are not in known_to.
+// The event as viewer may know it: secret operands blanked for those who are not in known_to. Of a list not
+// even the length is left.
 Event redact(const EventSpec& spec, Event event, Seat viewer);
 
 // How a seat is called: "You" or a name.
 using SeatNames = std::function<std::string(Seat)>;
 
 // "{slot} is {card}." with every brace replaced. {seat} is the seat it is about; {s}, {es}, {is}, {their} and
-// {whose} agree with it. {amount coin} counts: no coins, 1 coin, 2 coins.
+// {whose} agree with it. {amount coin} counts: no coins, 1 coin, 2 coins. {list} is "the Crown, the Rope and
+// the Lantern"; an empty one is "nothing".
 std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
-                      std::span<const int> values, Seat about, const SeatNames& called);
+                      std::span<const Listed> values, Seat about, const SeatNames& called);
 
 std::string sentence(const Names& names, const EventSpec& spec, const Event& event, const SeatNames& called);
 

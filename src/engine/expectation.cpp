@@ -86,8 +86,8 @@ class Expectations {
 
   // A word for something in one of the game's own domains.
   bool is_name(const std::string& word) const {
-    for (std::uint8_t d = 2; d < 32; ++d)
-      if (game_.value(Domain{d}, word)) return true;
+    for (std::size_t i = 0; i < game_.domains().size(); ++i)
+      if (game_.value(domain_at(i), word)) return true;
     return false;
   }
 
@@ -174,11 +174,10 @@ class Expectations {
     const EventSpec& spec = game_.events()[event.kind];
     std::vector<std::string> words{std::string(spec.name), game_.rule_text(event.rule)};
     for (const Operand& op : spec.used()) {
-      const int value = operand(event, op.field);
-      const bool blank = op.secret && is_blank(event, op.field);
-      words.push_back(blank                         ? "?"
-                      : op.domain == Domain::Number ? std::to_string(value)
-                                                    : game_.name(op.domain, value));
+      if (op.secret && is_blank(event, op.field))
+        words.emplace_back("?");
+      else
+        for (const int value : operand(event, op.field)) words.push_back(game_.word(op.domain, value));
     }
     return words;
   }

@@ -9,9 +9,14 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "base/chance.h"
+#include "base/result.h"
+#include "base/value.h"
 #include "engine/action.h"
+#include "engine/content.h"
 #include "engine/event.h"
 #include "engine/fields.h"
 #include "engine/option.h"
@@ -32,8 +37,8 @@ struct ChanceSpec {
   Domain about = Domain::Number;  // the places a draw of this kind can be about; Number: none
 };
 
-// What simulation reports of a game's events, where it has a static measures(): how often one happens in a
-// game, what its amounts come to in a game, or the amounts one by one.
+// What simulation reports of a game's events: how often one happens in a game, what its amounts come to in a
+// game, or the amounts one by one.
 struct Measure {
   enum class Of : std::uint8_t { Times, Sum, Each };
   std::string_view name;  // "knock-backs a game"
@@ -69,7 +74,8 @@ struct Step {
     // Who may read it follows from the game's one declaration of secrets.
     check(event.secret != 0 || !tells_secrets(G::events()[event.kind]),
           "an event tells a secret without naming it");
-    if (event.secret != 0 && for_readers) event.known_to = {knowledge(game, state).known[event.secret]};
+    check(event.secret <= G::kSecrets, "an event names a secret that is not among the game's kSecrets");
+    if (event.secret != 0 && for_readers) event.known_to = knowledge(game, state).known[event.secret];
     log->push_back(event);
   }
 };
@@ -78,15 +84,22 @@ template <class G>
 concept Game =
     PlainState<typename G::State> &&
     requires(const G& g, typename G::State& s, const typename G::State& cs, Step<G>& step, Seat seat,
-             Action action, Actions& out, Domain domain, Fields& fields, Redactor visitor) {
+             Action action, Actions& out, Domain domain, Fields& fields, Redactor visitor,
+             const Content& content, std::span<const std::pair<std::string, std::string>> chosen) {
       { G::kName } -> std::convertible_to<std::string_view>;        // "jqka"
       { G::kTitle } -> std::convertible_to<std::string_view>;       // "JQ:KA"
       { G::kRulePrefix } -> std::convertible_to<std::string_view>;  // "KA"
       { G::kRuleset } -> std::convertible_to<int>;                  // rises when behaviour changes
       { G::kMaxDecisions } -> std::convertible_to<int>;             // the published bound on a game's length
+      { G::kMinSeats } -> std::convertible_to<int>;
+      { G::kMaxSeats } -> std::convertible_to<int>;
+      { G::kSecrets } -> std::convertible_to<int>;  // the highest id that secrets() uses; 0: none
+      // The game with these content files and options, or one sentence about what is wrong.
+      { G::make(content, int{}, chosen) } -> std::same_as<Result<G>>;
       { G::verbs() } -> std::same_as<std::span<const Verb>>;
       { G::events() } -> std::same_as<std::span<const EventSpec>>;
       { G::chances() } -> std::same_as<std::span<const ChanceSpec>>;
+      { G::domains() } -> std::same_as<std::span<const std::string_view>>;  // "room": from Domain{2} on
       { g.seats() } -> std::same_as<int>;
       { g.options() } -> std::same_as<const Options&>;
       { g.domain_size(domain) } -> std::same_as<int>;
@@ -105,5 +118,32 @@ concept Game =
       { g.settle(step) } -> std::same_as<void>;      // after a scenario has set parts of the state by hand
       { g.audit(cs) } -> std::same_as<std::string>;  // empty, or which card or token is lost or doubled
     };
+
+// What a game may have besides, each used where it is there; another is RulesOutWorlds in secret.h.
+
+// What is printed on a value of a domain, so that clients need no list of their own; null: nothing.
+template <class G>
+concept TellsAbout = requires(const G& g, Domain domain) {
+  { g.about(domain, int{}) } -> std::same_as<Value>;
+};
+
+// One who plays by fixed rules and has no seat, by name ("The Knight"); empty where there is none. It is
+// counted after the seats.
+template <class G>
+concept HasAutomaton = requires(const G& g) {
+  { g.automaton() } -> std::convertible_to<std::string_view>;
+};
+
+// What simulation reports of its events.
+template <class G>
+concept HasMeasures = requires {
+  { G::measures() } -> std::same_as<std::span<const Measure>>;
+};
+
+// What the journal remembers of a finished game, a line each.
+template <class G>
+concept HasLegend = requires(const G& g, const typename G::State& s, Seat seat) {
+  { g.legend(s, seat) } -> std::same_as<std::vector<std::string>>;
+};
 
 }  // namespace waystone

@@ -4,9 +4,18 @@
 
 namespace waystone {
 
+std::string_view AnyGame::domain_name(Domain domain) const {
+  if (domain == Domain::Number) return "number";
+  if (domain == Domain::Seat) return "seat";
+  std::size_t i = 0;
+  while (i < domains().size() && domain_at(i) != domain) ++i;
+  check(i < domains().size(), "an operand is of a domain that the game does not name");
+  return domains()[i];
+}
+
 std::string AnyGame::label(const Action& action) const {
   const Verb& verb = verbs()[action.verb];
-  std::vector<int> values;
+  std::vector<Listed> values;
   for (const Operand& op : verb.used()) values.push_back(operand(action, op.field));
   return fill_text(*this, verb.label, verb.used(), values, Seat::Nobody, [](Seat seat) {
     return seat == Seat::Nobody ? "You" : fmt::format("seat {}", index(seat) + 1);

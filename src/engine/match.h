@@ -41,6 +41,7 @@ class AnyGame : public Names {
   virtual std::span<const Verb> verbs() const = 0;
   virtual std::span<const EventSpec> events() const = 0;
   virtual std::span<const ChanceSpec> chances() const = 0;
+  virtual std::span<const std::string_view> domains() const = 0;  // the game's own, by name
   virtual std::string outcome_name(Draw what, std::uint32_t value) const = 0;
   // What is printed on a value of a domain (a card's figures), where the game tells: for clients that draw
   // it.
@@ -50,6 +51,7 @@ class AnyGame : public Names {
   // The source must outlive the match.
   virtual std::unique_ptr<Match> new_match(ChanceSource& source) const = 0;
 
+  std::string_view domain_name(Domain domain) const;  // "number", "seat", "room"
   std::string print(const Action& action) const { return print_action(*this, verbs(), action); }
   Result<Action> parse(std::string_view text) const { return parse_action(*this, verbs(), text); }
   std::string label(const Action& action) const;  // the menu's words for it

@@ -30,17 +30,18 @@ class GameOf final : public AnyGame {
   std::span<const Verb> verbs() const override { return G::verbs(); }
   std::span<const EventSpec> events() const override { return G::events(); }
   std::span<const ChanceSpec> chances() const override { return G::chances(); }
+  std::span<const std::string_view> domains() const override { return G::domains(); }
   std::string outcome_name(Draw what, std::uint32_t value) const override {
     return rules_.outcome_name(what.kind, value);
   }
   Value about([[maybe_unused]] Domain domain, [[maybe_unused]] int value) const override {
-    if constexpr (requires { rules_.about(domain, value); })
+    if constexpr (TellsAbout<G>)
       return rules_.about(domain, value);
     else
       return {};
   }
   std::string_view automaton() const override {
-    if constexpr (requires { rules_.automaton(); })
+    if constexpr (HasAutomaton<G>)
       return rules_.automaton();
     else
       return {};
@@ -104,7 +105,7 @@ class MatchOf final : public Match {
   std::optional<Refusal> submit(Seat seat, Action action) override {
     if (auto refusal = why_not(seat, action)) return refusal;
     const std::uint64_t asked_before = chance_.asked();
-    const Knowledge known_before = knowledge(rules(), state_);
+    const Knowledge<G> known_before = knowledge(rules(), state_);
     past_.push_back({state_, event_count(), seat, Barrier::None});
     Step<G> step{rules(), state_, chance_, &events_};
     rules().apply(step, seat, action);
@@ -166,7 +167,7 @@ class MatchOf final : public Match {
   std::uint64_t state_hash() const override { return hash_of(state_); }
   Outcome outcome() const override { return rules().outcome(state_); }
   std::vector<std::string> legend([[maybe_unused]] Seat seat) const override {
-    if constexpr (requires { rules().legend(state_, seat); })
+    if constexpr (HasLegend<G>)
       return rules().legend(state_, seat);
     else
       return {};

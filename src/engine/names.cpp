@@ -2,6 +2,10 @@
 
 namespace waystone {
 
+std::string Names::word(Domain domain, int value) const {
+  return domain == Domain::Number ? std::to_string(value) : name(domain, value);
+}
+
 std::optional<int> Names::value(Domain domain, std::string_view wanted) const {
   if (wanted.empty()) return std::nullopt;
   for (int v = 0; v < domain_size(domain); ++v)

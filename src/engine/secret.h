@@ -9,16 +9,18 @@
 //   who
 //     held it once knows which cards these were, but not who took which of them afterwards. For such a viewer
 //     the fields hold those cards in order of their numbers, and a bit of mixed is set for each
-// id is a number of the game's own, from 1, the same for the same field all game long.
+// id is a number of the game's own, from 1 to its kSecrets, the same for the same field all game long.
 #pragma once
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <span>
 #include <utility>
 
 #include "base/chance.h"
+#include "base/check.h"
 #include "base/fixed_vector.h"
 #include "engine/seat.h"
 
@@ -112,10 +114,12 @@ struct Sampler {
   }
 };
 
-// Who may know each secret, and which of them are there now.
+// Who may know each secret of a game, and which of them are there now.
+template <class G>
 struct Knowledge {
-  std::array<std::uint8_t, 256> known{};
-  std::array<bool, 256> present{};
+  static constexpr std::size_t kIds = G::kSecrets + 1;
+  std::array<SeatSet, kIds> known{};
+  std::array<bool, kIds> present{};
   template <class T, class P>
   void card(int id, const T& field, SeatSet known_to, const P&) {
     note(id, field != 0, known_to);
@@ -131,17 +135,19 @@ struct Knowledge {
   }
   // Something a seat did not know before it may know now: a secret went open or gained a reader.
   bool revealed_since(const Knowledge& before) const {
-    for (std::size_t id = 0; id < known.size(); ++id) {
+    for (std::size_t id = 0; id < kIds; ++id) {
       if (!before.present[id]) continue;
-      if (!present[id] || (known[id] & ~before.known[id]) != 0) return true;
+      if (!present[id] || (known[id].bits & ~before.known[id].bits) != 0) return true;
     }
     return false;
   }
 
  private:
   void note(int id, bool is_there, SeatSet known_to) {
-    present[static_cast<std::size_t>(id)] = is_there;
-    known[static_cast<std::size_t>(id)] = known_to.bits;
+    const auto i = static_cast<std::size_t>(id);
+    check(i > 0 && i < kIds, "a secret's id is not among the game's kSecrets");
+    present[i] = is_there;
+    known[i] = known_to;
   }
 };
 
@@ -152,22 +158,28 @@ View<G> redact(const G& game, const typename G::State& state, Seat viewer) {
   return view;
 }
 
-// A world the viewer cannot tell from the real one, each such world with the same probability. A game whose
-// open question tells something about a hidden hand says so by can_be(state).
+// A game whose open question tells something about a hidden hand: worlds for which can_be() is false are not
+// the one at the table.
+template <class G>
+concept RulesOutWorlds = requires(const G& game, const typename G::State& world) {
+  { game.can_be(world) } -> std::same_as<bool>;
+};
+
+// A world the viewer cannot tell from the real one, each such world with the same probability.
 template <class G>
 typename G::State sample(const G& game, const View<G>& view, Chance& chance) {
   for (;;) {
     auto world = view.state;
     game.secrets(world, Sampler{chance, view.viewer});
-    if constexpr (requires { game.can_be(world); })
+    if constexpr (RulesOutWorlds<G>)
       if (!game.can_be(world)) continue;
     return world;
   }
 }
 
 template <class G>
-Knowledge knowledge(const G& game, const typename G::State& state) {
-  Knowledge result;
+Knowledge<G> knowledge(const G& game, const typename G::State& state) {
+  Knowledge<G> result;
   auto copy = state;
   game.secrets(copy, result);
   return result;

@@ -25,7 +25,7 @@ using Bots = std::array<Bot<G>, kMostSeats>;
 
 template <class G>
 std::span<const Measure> measures_of() {
-  if constexpr (requires { G::measures(); }) return G::measures();
+  if constexpr (HasMeasures<G>) return G::measures();
   return {};
 }
 

@@ -1,7 +1,10 @@
 #include "protocol/event_text.h"
 
+#include <fmt/format.h>
+
 #include <limits>
 
+#include "base/fit.h"
 #include "base/json.h"
 #include "base/words.h"
 
@@ -15,32 +18,68 @@ void append_rule(std::string& json, Rule rule) {
   json += '"';
 }
 
-void set_operand(Event& event, Field field, int value) {
+void set_operand(Event& event, Field field, const Listed& values) {
   switch (field) {
     case Field::Target: break;  // is the seat
-    case Field::Card: event.card = static_cast<std::uint16_t>(value); break;
-    case Field::Slot: event.slot = static_cast<std::uint16_t>(value); break;
-    case Field::Amount: event.amount = static_cast<std::int16_t>(value); break;
+    case Field::Card: event.card = fit(values[0]); break;
+    case Field::Slot: event.slot = fit(values[0]); break;
+    case Field::Amount: event.amount = fit(values[0]); break;
+    case Field::List:
+      for (const int value : values) event.list.push_back(fit(value));
+      break;
   }
 }
 
+std::optional<int> read_value(const AnyGame& game, const Operand& op, const Value& value) {
+  if (op.domain != Domain::Number)
+    return value.text() != nullptr ? game.value(op.domain, *value.text()) : std::nullopt;
+  using Amount = std::numeric_limits<std::int16_t>;
+  const int lowest = op.field == Field::Amount ? Amount::min() + 1 : 0;
+  const std::int64_t* number = value.number();
+  if (number == nullptr || *number < lowest || *number > Amount::max()) return std::nullopt;
+  return static_cast<int>(*number);
+}
+
 std::optional<Error> read_operand(const AnyGame& game, const Operand& op, const Value& value, Event& event) {
-  const std::string* text = value.text();
-  if (text != nullptr && *text == "?") {
+  if (value.text() != nullptr && *value.text() == "?") {
     event = blanked(event, op.field);
     return std::nullopt;
   }
-  const std::int64_t* number = value.number();
-  const auto named = text != nullptr ? game.value(op.domain, *text) : std::nullopt;
-  if (op.domain == Domain::Number && number != nullptr &&
-      *number > std::numeric_limits<std::int16_t>::min() &&
-      *number <= std::numeric_limits<std::int16_t>::max())
-    set_operand(event, op.field, static_cast<int>(*number));
-  else if (op.domain != Domain::Number && named)
-    set_operand(event, op.field, *named);
-  else
-    return Error{"event", "an operand names nothing of this game"};
+  const bool is_list = op.field == Field::List;
+  if (is_list != (value.list() != nullptr) || (is_list && value.list()->size() > kMostListed))
+    return Error{"event", fmt::format("a list of at most {} belongs where the event has one", kMostListed)};
+  Listed values;
+  for (const Value& item : is_list ? *value.list() : Value::List{value}) {
+    const auto read = read_value(game, op, item);
+    if (!read) return Error{"event", "an operand names nothing of this game"};
+    values.push_back(*read);
+  }
+  set_operand(event, op.field, values);
   return std::nullopt;
+}
+
+void append_value(std::string& json, const AnyGame& game, Domain domain, int value) {
+  if (domain == Domain::Number)
+    append_number(json, value);
+  else
+    append_quoted(json, game.name(domain, value));
+}
+
+// As a list, or the one value.
+void append_operand(std::string& json, const AnyGame& game, const Operand& op, const Event& event) {
+  const Listed values = operand(event, op.field);
+  if (op.secret && is_blank(event, op.field)) {
+    json += "\"?\"";
+  } else if (op.field != Field::List) {
+    append_value(json, game, op.domain, values[0]);
+  } else {
+    json += '[';
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (i > 0) json += ',';
+      append_value(json, game, op.domain, values[i]);
+    }
+    json += ']';
+  }
 }
 
 }  // namespace
@@ -65,12 +104,7 @@ void append_event(std::string& json, const AnyGame& game, const Event& event) {
   for (const Operand& op : spec.used()) {
     if (op.field == Field::Target) continue;
     json += ',';
-    if (op.secret && is_blank(event, op.field))
-      json += "\"?\"";
-    else if (op.domain == Domain::Number)
-      append_number(json, operand(event, op.field));
-    else
-      append_quoted(json, game.name(op.domain, operand(event, op.field)));
+    append_operand(json, game, op, event);
   }
   json += ']';
 }

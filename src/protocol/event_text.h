@@ -1,5 +1,5 @@
 // Events on the wire: ["laid",1,"31","rSbM","red"] is the event's name, the seat (0: nobody's), the rule's
-// number and the operands by name; "?" stands for what the reader may not know.
+// number and the operands by name, a list as a list; "?" stands for what the reader may not know.
 #pragma once
 #include <string>
 

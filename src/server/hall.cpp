@@ -13,7 +13,7 @@
 namespace waystone {
 namespace {
 
-constexpr std::size_t kMostListed = 100;
+constexpr std::size_t kMostShown = 100;
 constexpr std::size_t kMostTables = 50'000;   // in memory at once
 constexpr std::int64_t kKeptSeconds = 60;     // in memory after the last visitor has gone
 constexpr std::size_t kLongJournal = 20'000;  // moves; then histories are folded
@@ -143,16 +143,16 @@ Result<Room*> Hall::put_up(StoredTable row, std::string_view past) {
 
 std::string Hall::list_for(const std::string& guest) {
   if (open_list_.empty() || house_.list_changed) {
-    open_list_ = list(house_.store.listed(Stage::Open, kMostListed));
-    running_list_ = list(house_.store.listed(Stage::Running, kMostListed));
+    open_list_ = list(house_.store.listed(Stage::Open, kMostShown));
+    running_list_ = list(house_.store.listed(Stage::Running, kMostShown));
   }
   return fmt::format(R"({{"type":"hall","open":{},"running":{},"mine":{}}})", open_list_, running_list_,
-                     list(house_.store.of_guest(guest, Stage::Open, Stage::Running, kMostListed)));
+                     list(house_.store.of_guest(guest, Stage::Open, Stage::Running, kMostShown)));
 }
 
 std::string Hall::journal_of(const std::string& guest) {
   std::string out = "{\"type\":\"journal\",\"games\":[";
-  const auto rows = house_.store.of_guest(guest, Stage::Over, Stage::Over, kMostListed);
+  const auto rows = house_.store.of_guest(guest, Stage::Over, Stage::Over, kMostShown);
   bool first = true;
   for (const StoredTable& row : rows ? *rows : std::vector<StoredTable>{}) {
     if (!first) out += ',';

@@ -9,7 +9,7 @@
 #include "games/joust/advice/advice.h"
 #include "games/jqka/advice/advice.h"
 #include "lab/bench.h"
-#include "leduc/leduc.h"
+#include "leduc/rules/leduc.h"
 #include "support/content.h"
 
 namespace waystone {

@@ -38,7 +38,7 @@ Naming naming(const AnyGame& game, const std::vector<Event>& events, std::string
     for (const Operand& op : game.events()[event.kind].used()) {
       if (op.domain == Domain::Number || !game.value(op.domain, key)) continue;
       out.can = true;
-      out.does |= game.name(op.domain, operand(event, op.field)) == key;
+      for (const int value : operand(event, op.field)) out.does |= game.name(op.domain, value) == key;
     }
   }
   return out;

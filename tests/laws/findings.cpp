@@ -60,9 +60,15 @@ Action random_action(const AnyGame& game, Chance& dice) {
   const auto below = [&](int n) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(n))); };
   for (;;) {
     Action action{.verb = static_cast<std::uint8_t>(below(static_cast<int>(verbs.size())))};
-    for (const Operand& op : verbs[action.verb].used())
-      set_operand(action, op.field,
-                  op.domain == Domain::Number ? below(24) - 2 : below(game.domain_size(op.domain)));
+    for (const Operand& op : verbs[action.verb].used()) {
+      const int least = op.field == Field::Amount ? -2 : 0;
+      Listed values;
+      do
+        values.push_back(op.domain == Domain::Number ? below(24) + least
+                                                     : below(game.domain_size(op.domain)));
+      while (op.field == Field::List && values.size() < Action::kMostListed && below(3) > 0);
+      set_operand(action, op.field, values);
+    }
     if (well_formed(game, verbs, action)) return action;  // else an operand named nothing
   }
 }

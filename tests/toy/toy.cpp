@@ -73,7 +73,7 @@ void Toy::deal(Go& go) const {
       s.seen[seat][place] = knows(seat);
       go.tell({.kind = has(Fault::DealToldToAll) ? kDealtOpenly : kDealt,
                .seat = seat_at(seat),
-               .secret = has(Fault::DealToldToAll) ? std::uint8_t{0} : hand_secret(seat, place),
+               .secret = has(Fault::DealToldToAll) ? std::uint16_t{0} : hand_secret(seat, place),
                .rule = rule(2),
                .card = token(s.hand[seat][place]),
                .slot = small(place)});
@@ -211,7 +211,7 @@ void Toy::draw_unseen(Go& go, std::size_t seat) const {
   const EventId how = has(Fault::CardToldToAll) ? kDrewOpenly : kDrew;
   Event event{.kind = has(Fault::NothingToSay) ? kDrewUnsaid : how,
               .seat = seat_at(has(Fault::WrongSeatAnnounced) ? next_seat(seat_at(seat)) : seat),
-              .secret = has(Fault::CardToldToAll) ? std::uint8_t{0} : hand_secret(seat, place),
+              .secret = has(Fault::CardToldToAll) ? std::uint16_t{0} : hand_secret(seat, place),
               .rule = rule(10),
               .card = token(s.hand[seat][place]),
               .slot = small(place)};

@@ -108,11 +108,11 @@ struct State {
 };
 static_assert(sizeof(State) == 88);
 
-constexpr std::uint8_t hand_secret(std::size_t seat, std::size_t place) {
-  return static_cast<std::uint8_t>(1 + seat * kHand + place);
+constexpr std::uint16_t hand_secret(std::size_t seat, std::size_t place) {
+  return static_cast<std::uint16_t>(1 + seat * kHand + place);
 }
-constexpr std::uint8_t sealed_secret(std::size_t seat) {
-  return static_cast<std::uint8_t>(1 + kMostToySeats * kHand + seat);
+constexpr std::uint16_t sealed_secret(std::size_t seat) {
+  return static_cast<std::uint16_t>(1 + kMostToySeats * kHand + seat);
 }
 
 class Toy {
@@ -123,6 +123,7 @@ class Toy {
   static constexpr std::string_view kRulePrefix = "TO";
   static constexpr int kRuleset = 1;
   static constexpr int kMinSeats = 2, kMaxSeats = kMostToySeats;
+  static constexpr int kSecrets = sealed_secret(kMostToySeats - 1);
   static constexpr int kMaxDecisions = kMostToySeats * (2 * kRounds - 1);  // nobody draws in the last round
 
   explicit Toy(int seats, Fault fault = Fault::None);
@@ -132,6 +133,7 @@ class Toy {
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
   static std::span<const ChanceSpec> chances();
+  static std::span<const std::string_view> domains();
   int seats() const { return seats_; }
   const Options& options() const { return options_; }
   int domain_size(Domain domain) const;

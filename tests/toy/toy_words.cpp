@@ -77,6 +77,9 @@ constexpr std::array<EventSpec, 18> kEvents = {{
 
 constexpr std::array<ChanceSpec, 2> kChances = {{{"card"}, {"leader"}}};
 
+// In the order of the domains' numbers.
+constexpr std::array<std::string_view, 4> kDomains = {"card", "place", "market", "held"};
+
 constexpr std::array<std::string_view, 3> kPhases = {"seal", "draw", "over"};
 constexpr std::array<std::string_view, kHand> kPlaces = {"left", "middle", "right"};
 constexpr std::array<std::string_view, kMarket> kStalls = {"near", "far"};
@@ -108,6 +111,7 @@ void open_card_field(Fields& f, std::string_view key, CardPlace& card) {
 std::span<const Verb> Toy::verbs() { return kVerbs; }
 std::span<const EventSpec> Toy::events() { return kEvents; }
 std::span<const ChanceSpec> Toy::chances() { return kChances; }
+std::span<const std::string_view> Toy::domains() { return kDomains; }
 
 int Toy::domain_size(Domain domain) const {
   if (domain == kCardDomain) return kCards;

@@ -41,6 +41,9 @@ constexpr std::array<EventSpec, 10> kEvents = {{
 // In the order of ChanceId: "private 1 Ks", "public Qh".
 constexpr std::array<ChanceSpec, 2> kChances = {{{"private", Domain::Seat}, {"public"}}};
 
+// In the order of the domains' numbers.
+constexpr std::array<std::string_view, 1> kDomains = {"card"};
+
 constexpr std::array<std::string_view, 4> kStages = {"first", "second", "showdown", "fold"};
 constexpr std::array<std::string_view, 2> kSeatWords = {"1", "2"};
 constexpr std::array<std::string_view, kCards> kCardWords = {"Js", "Jh", "Qs", "Qh", "Ks", "Kh"};
@@ -143,6 +146,7 @@ Refusal Leduc::why_not(const State& s, Seat seat, Action action) const {
 std::span<const Verb> Leduc::verbs() { return kVerbs; }
 std::span<const EventSpec> Leduc::events() { return kEvents; }
 std::span<const ChanceSpec> Leduc::chances() { return kChances; }
+std::span<const std::string_view> Leduc::domains() { return kDomains; }
 
 int Leduc::domain_size(Domain domain) const { return domain == kCardDomain ? kCards : 0; }
 std::string Leduc::name(Domain domain, int value) const {

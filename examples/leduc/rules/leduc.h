@@ -63,7 +63,7 @@ struct State {
 static_assert(sizeof(State) == 16);
 
 constexpr Seat other(Seat seat) { return seat == Seat::One ? Seat::Two : Seat::One; }
-constexpr std::uint8_t secret_of(Seat seat) { return static_cast<std::uint8_t>(index(seat) + 1); }
+constexpr std::uint16_t secret_of(Seat seat) { return static_cast<std::uint16_t>(index(seat) + 1); }
 
 class Leduc {
  public:
@@ -73,6 +73,7 @@ class Leduc {
   static constexpr std::string_view kRulePrefix = "LE";
   static constexpr int kRuleset = 1;
   static constexpr int kMinSeats = 2, kMaxSeats = 2;
+  static constexpr int kSecrets = secret_of(Seat::Two);
   static constexpr int kMaxDecisions = 2 * (1 + kMostRaises + 1);  // each round: check, the raises, call
 
   static std::vector<OptionSpec> option_specs();
@@ -82,6 +83,7 @@ class Leduc {
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
   static std::span<const ChanceSpec> chances();
+  static std::span<const std::string_view> domains();
   int seats() const { return 2; }
   const Options& options() const { return options_; }
   int domain_size(Domain domain) const;

@@ -6,15 +6,19 @@ const words = new Words({
   name: 'joust',
   title: 'Jungle Joust',
   rule_prefix: 'JJ',
-  verbs: [{ name: 'lay', key: 'l', label: 'Lay {card} on the {slot} Tilt', operands: [{ field: 'card', domain: 3 }, { field: 'slot', domain: 2 }] }],
-  events: [
-    { name: 'drew', text: '{seat} draw{s} {card}.', hidden_text: '{seat} draw{s} a card.', operands: [{ field: 'card', domain: 3, secret: true }] },
-    { name: 'turn', text: 'It is {whose} Turn.', hidden_text: '', operands: [] },
-    { name: 'crest', text: '{whose} crest is {slot}.', hidden_text: '{seat} {is} dealt a crest.', operands: [{ field: 'slot', domain: 2, secret: true }] },
-    { name: 'paid', text: '{seat} earn{s} ${amount} for {their} Rider.', hidden_text: '', operands: [{ field: 'amount', domain: 0 }] },
-    { name: 'robbed', text: '{seat} lose{s} {amount gold coin} to {slot}.', hidden_text: '', operands: [{ field: 'slot', domain: 1 }, { field: 'amount', domain: 0 }] },
+  verbs: [
+    { name: 'lay', key: 'l', label: 'Lay {card} on the {slot} Tilt', operands: [{ field: 'card', domain: 'card' }, { field: 'slot', domain: 'colour' }] },
+    { name: 'share', key: 's', label: 'Give {target} {list}', operands: [{ field: 'target', domain: 'seat' }, { field: 'list', domain: 'number' }] },
   ],
-  domains: { '2': [{ name: 'red', spoken: 'red' }], '3': [{ name: 'rSbM', spoken: 'Rhino Rush' }] },
+  events: [
+    { name: 'drew', text: '{seat} draw{s} {card}.', hidden_text: '{seat} draw{s} a card.', operands: [{ field: 'card', domain: 'card', secret: true }] },
+    { name: 'holds', text: '{seat} hold{s} {list}.', hidden_text: ' ', operands: [{ field: 'list', domain: 'card', secret: true }] },
+    { name: 'turn', text: 'It is {whose} Turn.', hidden_text: '', operands: [] },
+    { name: 'crest', text: '{whose} crest is {slot}.', hidden_text: '{seat} {is} dealt a crest.', operands: [{ field: 'slot', domain: 'colour', secret: true }] },
+    { name: 'paid', text: '{seat} earn{s} ${amount} for {their} Rider.', hidden_text: '', operands: [{ field: 'amount', domain: 'number' }] },
+    { name: 'robbed', text: '{seat} lose{s} {amount gold coin} to {slot}.', hidden_text: '', operands: [{ field: 'slot', domain: 'seat' }, { field: 'amount', domain: 'number' }] },
+  ],
+  domains: { colour: [{ name: 'red', spoken: 'red' }], card: [{ name: 'rSbM', spoken: 'Rhino Rush' }] },
   rules: [{ id: 'JJ-31', chapter: 'Favors', text: 'A Favor.' }],
 });
 const nameOf = (seat: number) => (seat === 1 ? 'You' : 'Bo');
@@ -22,6 +26,14 @@ const nameOf = (seat: number) => (seat === 1 ? 'You' : 'Bo');
 test('an action is said with the names of its things', () => {
   expect(words.label(toAction('lay rSbM red'))).toBe('Lay Rhino Rush on the red Tilt');
   expect(words.label(toAction('unknown x'))).toBe('unknown x');
+});
+
+test('a list is read as one', () => {
+  expect(words.label(toAction('share 2 1 0 3'))).toBe('Give seat 2 1, 0 and 3');
+  expect(words.sentence(['holds', 1, '118', ['rSbM', 'bA', 'x']], nameOf)).toBe('You hold Rhino Rush, bA and x.');
+  expect(words.sentence(['holds', 2, '118', ['rSbM']], nameOf)).toBe('Bo holds Rhino Rush.');
+  expect(words.sentence(['holds', 2, '118', []], nameOf)).toBe('Bo holds nothing.');
+  expect(words.sentence(['holds', 2, '118', '?'], nameOf)).toBe(' ');
 });
 
 test('a sentence is about you or about another', () => {

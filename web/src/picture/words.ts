@@ -1,10 +1,10 @@
 // The words of a game, as GET /api/games/NAME gives them: labels of actions and sentences of events.
-import type { GameEvent } from '../wire/frames';
+import type { EventOperand, GameEvent } from '../wire/frames';
 import type { Action } from './menu';
 
 interface Operand {
   field: string;
-  domain: number;
+  domain: string; // 'number', 'seat', or one of the game's own
   secret?: boolean;
 }
 
@@ -33,21 +33,24 @@ export interface Description {
   rules: Rule[];
 }
 
-const kSeatDomain = 1;
 /** A name amid a sentence: "the greedy bot", "you". */
 export const amid = (name: string): string => name.replace(/^(The|You)\b/, (word) => word.toLowerCase());
+
+/** 'a, b and c' */
+const listed = (said: string[]): string =>
+  said.length === 0 ? 'nothing' : [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' and ');
 
 export class Words {
   private readonly verbByName: Map<string, Verb>;
   private readonly events: Map<string, Description['events'][number]>;
-  private readonly spokenBy: Map<number, Map<string, string>>;
+  private readonly spokenBy: Map<string, Map<string, string>>;
 
   constructor(readonly description: Description) {
     this.verbByName = new Map(description.verbs.map((verb) => [verb.name, verb]));
     this.events = new Map(description.events.map((event) => [event.name, event]));
     this.spokenBy = new Map(
-      Object.entries(description.domains).map(([number, values]) => [
-        Number(number),
+      Object.entries(description.domains).map(([domain, values]) => [
+        domain,
         new Map(values.map(({ name, spoken }) => [name, spoken])),
       ]),
     );
@@ -61,16 +64,18 @@ export class Words {
   }
 
   /** The names of a domain, in their order; '' where a place is empty. */
-  names(domain: number): string[] {
+  names(domain: string): string[] {
     return (this.description.domains[domain] ?? []).map(({ name }) => name);
   }
-  spoken(domain: number, name: string): string {
+  spoken(domain: string, name: string): string {
     return this.spokenBy.get(domain)?.get(name) ?? name;
   }
 
   label(action: Action): string {
     const verb = this.verbByName.get(action.verb);
-    return verb ? this.filled(verb.label, verb.operands, action.operands, 0, (seat) => (seat === 0 ? 'You' : `seat ${seat}`)) : action.text;
+    if (!verb) return action.text;
+    const values = verb.operands.map(({ field }, i) => (field === 'list' ? action.operands.slice(i) : (action.operands[i] ?? '')));
+    return this.filled(verb.label, verb.operands, values, 0, (seat) => (seat === 0 ? 'You' : `seat ${seat}`));
   }
 
   /** nameOf gives 'You' for the reader's own seat. */
@@ -91,7 +96,7 @@ export class Words {
     return this.description.rules.find((rule) => rule.id === id);
   }
 
-  private filled(text: string, operands: Operand[], values: readonly (string | number)[], about: number, nameOf: (seat: number) => string): string {
+  private filled(text: string, operands: Operand[], values: readonly EventOperand[], about: number, nameOf: (seat: number) => string): string {
     const who = nameOf(about);
     const you = who === 'You';
     return text.replace(/\{(\w+)(?: ([^}]+))?\}/g, (whole, word: string, noun: string | undefined, at: number) => {
@@ -104,10 +109,13 @@ export class Words {
       const i = operands.findIndex(({ field }) => field === word);
       const value = values[i];
       if (i < 0 || value === undefined) return whole;
-      const domain = operands[i]?.domain ?? 0;
+      const domain = operands[i]?.domain ?? 'number';
       if (noun) return `${Number(value) === 0 ? 'no' : value} ${noun}${Number(value) === 1 ? '' : 's'}`;
-      if (domain === kSeatDomain) return amid(nameOf(Number(value)));
-      return domain === 0 ? String(value) : this.spoken(domain, String(value));
+      const said = (Array.isArray(value) ? value : [value]).map((each) => {
+        if (domain === 'seat') return amid(nameOf(Number(each)));
+        return domain === 'number' ? String(each) : this.spoken(domain, String(each));
+      });
+      return listed(said);
     });
   }
 }

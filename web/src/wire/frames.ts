@@ -4,7 +4,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type View = { [key: string]: Json };
 
 /** name, seat (0: nobody's), rule ("31", "A5", ""), operands */
-export type GameEvent = [name: string, seat: number, rule: string, ...operands: (number | string)[]];
+export type GameEvent = [name: string, seat: number, rule: string, ...operands: EventOperand[]];
+export type EventOperand = number | string | (number | string)[];
 
 export type Stage = 'open' | 'running' | 'over' | 'closed';
 
@@ -112,7 +113,7 @@ export type Frame =
 export type FrameOf<T extends Frame['type']> = Extract<Frame, { type: T }>;
 
 export type Message =
-  | { type: 'hello'; protocol: 1; key?: string; name?: string }
+  | { type: 'hello'; protocol: 2; key?: string; name?: string }
   | { type: 'name'; name: string }
   | { type: 'hall' | 'leave' | 'close' | 'undo' | 'hint' | 'rematch' | 'journal' | 'record' }
   | { type: 'create'; game: string; seats: string[]; options: Record<string, string>; listed: boolean }

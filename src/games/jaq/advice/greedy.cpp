@@ -167,12 +167,12 @@ class Planner {
 
   // To those who are behind rather than to the leader.
   float share(const Action& action) const {
+    const Action::List coins = action.list();
     float out = 0;
-    int digits = action.slot;
-    for (std::size_t i = static_cast<std::size_t>(game_.heroes()); i-- > 0;) {
-      if (seat_at(i) == me_ || s_.heroes[i].steals == 0) continue;
-      out -= static_cast<float>(digits % 10) * static_cast<float>(s_.heroes[i].vp + s_.heroes[i].printed_vp);
-      digits /= 10;
+    std::size_t nth = 0;
+    for (const Seat thief : game_.thieves(s_, me_)) {
+      const Hero& hero = s_.hero(thief);
+      out -= static_cast<float>(coins[nth++]) * static_cast<float>(hero.vp + hero.printed_vp);
     }
     return 0.01F * out;
   }

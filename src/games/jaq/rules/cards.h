@@ -63,8 +63,8 @@ struct Items {
   bool operator==(const Items&) const = default;
 };
 inline constexpr int kMostOfAnItem = 9;
-// Few enough for a victim to say in one number who gets how many (JAQ-108): on a card, and by the brown parts
-// of a whole deck.
+// Kept small, as a victim chooses among all ways to share them out (JAQ-108): on a card, and by the brown
+// parts of a whole deck.
 inline constexpr int kMostStolen = 3, kMostStolenAgain = 3;
 using ItemsByTime = std::array<Items, kTimes>;
 

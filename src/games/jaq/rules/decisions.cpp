@@ -21,30 +21,25 @@ std::uint32_t Jaq::answers(const State& s, Seat seat) const {
   }
 }
 
-namespace {
-
-// A split in notation: a digit for each thief in the order of seats.
-std::uint16_t digits(const State& s, Seat victim, int heroes, const Jaq::Split& split) {
-  int out = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes); ++i)
-    if (seat_at(i) != victim && s.heroes[i].steals > 0) out = 10 * out + split[i];
-  return static_cast<std::uint16_t>(out);
+// A way to share in notation: the coins of each thief in the order of seats.
+Action Jaq::share_action(const State& s, Seat victim, const Split& split) const {
+  Action::List coins;
+  for (const Seat thief : thieves(s, victim)) coins.push_back(split[waystone::index(thief)]);
+  return Action::listing(kShare, coins);
 }
-
-}  // namespace
 
 void Jaq::legal_share(const State& s, Seat seat, Actions& out) const {
   std::array<Split, kMostSplits> ways;
   const int count = splits(s, seat, ways);
   for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
-    out.push_back({.verb = kShare, .slot = digits(s, seat, heroes_, ways[i])});
+    out.push_back(share_action(s, seat, ways[i]));
 }
 
-std::size_t Jaq::share_answer(const State& s, Seat seat, std::uint16_t wanted) const {
+std::size_t Jaq::share_answer(const State& s, Seat seat, Action wanted) const {
   std::array<Split, kMostSplits> ways;
   const auto count = static_cast<std::size_t>(splits(s, seat, ways));
   std::size_t way = 0;
-  while (way + 1 < count && digits(s, seat, heroes_, ways[way]) != wanted) ++way;
+  while (way + 1 < count && share_action(s, seat, ways[way]) != wanted) ++way;
   return way;
 }
 
@@ -167,7 +162,7 @@ void Jaq::apply(Go& go, Seat seat, Action action) const {
     case kTakeFaceDown: return take(go, seat, s.dealt()[s.day - 1u].down - 1u);
     case kPlay: return decide(go, seat, kAnswerPlay, rule(99));
     case kSell: return decide(go, seat, kAnswerSell, rule(99));
-    case kShare: return decide(go, seat, share_answer(s, seat, action.slot), rule(108));
+    case kShare: return decide(go, seat, share_answer(s, seat, action), rule(108));
     case kCommit: return decide(go, seat, static_cast<std::size_t>(action.amount), rule(86));
     case kPrizeCoins: return decide(go, seat, kAnswerCoins, rule(160));
     case kPrizeVp: return decide(go, seat, kAnswerVp, rule(160));

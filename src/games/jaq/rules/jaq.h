@@ -47,6 +47,21 @@ struct ScorePad {
   int total() const { return tokens + coins + adventures + quests + printed - empty_slots - blood; }
 };
 
+// Secrets have ids by their place in the state.
+constexpr std::uint16_t slot_secret(std::size_t journey, std::size_t packet, std::size_t slot) {
+  return static_cast<std::uint16_t>(1 + kMostSeats * kRow * journey + kRow * packet + slot);
+}
+constexpr std::uint16_t adventure_secret(Seat seat, std::size_t i) {
+  return static_cast<std::uint16_t>(slot_secret(kJourneys, 0, 0) + kDealt * waystone::index(seat) + i);
+}
+constexpr std::uint16_t sealed_secret(Seat seat) {
+  return static_cast<std::uint16_t>(adventure_secret(seat_at(kMostSeats), 0) + waystone::index(seat));
+}
+constexpr std::uint16_t name_secret(Seat seat, std::size_t i) {
+  return static_cast<std::uint16_t>(sealed_secret(seat_at(kMostSeats)) +
+                                    kMostRainbow * waystone::index(seat) + i);
+}
+
 class Jaq {
  public:
   using State = jaq::State;
@@ -55,6 +70,7 @@ class Jaq {
   static constexpr std::string_view kRulePrefix = "JAQ";
   static constexpr int kRuleset = 1;
   static constexpr int kMinSeats = 1, kMaxSeats = 6;
+  static constexpr int kSecrets = name_secret(seat_at(kMostSeats - 1), kMostRainbow - 1);
   // Six heroes: Adventures, 18 picks and 18 answers each; the rest are coins to share at each time, three
   // loots and ten rainbow cards.
   static constexpr int kMaxDecisions = 6 * (1 + 18 + 18) + 18 * 6 + 3 * (6 + 6 + 1) + 10;
@@ -66,6 +82,7 @@ class Jaq {
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
   static std::span<const ChanceSpec> chances();
+  static std::span<const std::string_view> domains();
   static std::span<const Measure> measures();
   int seats() const { return seats_; }
   const Options& options() const { return options_; }
@@ -134,6 +151,7 @@ class Jaq {
   std::span<const CardPlace> hand(const State& s, Seat seat) const;
   std::span<const CardPlace> row(const State& s) const;                 // what is left of it
   std::size_t picks_a_day() const { return picks_a_day_; }              // in a row, by all together
+  SeatSet thieves(const State& s, Seat victim) const;                   // who steals at this time (JAQ-104)
   using Split = std::array<std::uint8_t, kMostSeats>;                   // coins by thief
   static constexpr int kMostSplits = 250;                               // more are not offered
   int splits(const State& s, Seat victim, std::span<Split> out) const;  // JAQ-108; how many there are
@@ -166,6 +184,7 @@ class Jaq {
   void begin_day(Go& go) const;
   void deal_hands(Go& go) const;
   void tell_hands(Go& go) const;
+  static EventList listed(std::span<const CardPlace> places);
   void ask_draft(Go& go) const;
   void draft_all(Go& go) const;
   void leave_over(Go& go) const;
@@ -224,7 +243,8 @@ class Jaq {
 
   // Menus and refusals
   void legal_share(const State& s, Seat seat, Actions& out) const;
-  std::size_t share_answer(const State& s, Seat seat, std::uint16_t digits) const;
+  Action share_action(const State& s, Seat victim, const Split& split) const;
+  std::size_t share_answer(const State& s, Seat seat, Action wanted) const;
   static void seal(State& s, Seat seat, std::size_t answer);
   void decide(Go& go, Seat seat, std::size_t answer, Rule rule) const;
   void throw_two_away(Go& go, Seat seat, Action action) const;
@@ -275,22 +295,6 @@ inline constexpr std::array<std::array<std::uint8_t, 2>, kThrows> kThrown = {
 // Sealed answers, counted from 0.
 inline constexpr std::size_t kAnswerPlay = 0, kAnswerSell = 1;
 inline constexpr std::size_t kAnswerCoins = 0, kAnswerVp = 1;
-
-// Secrets have ids by their place in the state.
-constexpr std::uint8_t slot_secret(std::size_t journey, std::size_t packet, std::size_t slot) {
-  return static_cast<std::uint8_t>(1 + kMostSeats * kRow * journey + kRow * packet + slot);
-}
-constexpr std::uint8_t adventure_secret(Seat seat, std::size_t i) {
-  return static_cast<std::uint8_t>(slot_secret(kJourneys, 0, 0) + kDealt * waystone::index(seat) + i);
-}
-constexpr std::uint8_t sealed_secret(Seat seat) {
-  return static_cast<std::uint8_t>(adventure_secret(seat_at(kMostSeats), 0) + waystone::index(seat));
-}
-constexpr std::uint8_t name_secret(Seat seat, std::size_t i) {
-  return static_cast<std::uint8_t>(sealed_secret(seat_at(kMostSeats)) + kMostRainbow * waystone::index(seat) +
-                                   i);
-}
-static_assert(name_secret(seat_at(kMostSeats - 1), kMostRainbow - 1) == 240);
 
 // A packet that goes from hand to hand: its holder knows what is in it; whoever held it before knows what was
 // in it then, but not who took which card since (part V of the ledger).
@@ -360,6 +364,7 @@ void Jaq::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Jaq>);
+static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && HasAutomaton<Jaq> && HasMeasures<Jaq> &&
+              HasLegend<Jaq>);
 
 }  // namespace waystone::jaq

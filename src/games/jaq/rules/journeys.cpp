@@ -128,23 +128,18 @@ void Jaq::ask_draft(Go& go) const {
 void Jaq::tell_hands(Go& go) const {
   const State& s = go.state;
   each_hero([&](Seat seat) {
-    const auto cards = hand(s, seat);
-    for (std::size_t i = 0; i < cards.size(); i += 3) {
-      const std::size_t count = std::min<std::size_t>(3, cards.size() - i);
-      const auto at = [&](std::size_t n) {
-        return static_cast<std::uint16_t>(n < count ? cards[i + n] - 1 : 0);
-      };
-      go.tell({.kind = count == 3   ? kHoldsThree
-                       : count == 2 ? kHoldsTwo
-                                    : kHoldsOne,
-               .seat = seat,
-               .secret = slot_secret(s.journey - 1u, packet_of(s, seat), s.picks + i),
-               .rule = rule(s.picks == 0 ? 118 : 123),
-               .card = at(0),
-               .slot = at(1),
-               .amount = static_cast<std::int16_t>(at(2))});
-    }
+    go.tell({.kind = kHolds,
+             .seat = seat,
+             .secret = slot_secret(s.journey - 1u, packet_of(s, seat), s.picks),
+             .rule = rule(s.picks == 0 ? 118 : 123),
+             .list = listed(hand(s, seat))});
   });
+}
+
+EventList Jaq::listed(std::span<const CardPlace> places) {
+  EventList cards;
+  for (const CardPlace place : places) cards.push_back(fit(place - 1));
+  return cards;
 }
 
 // JAQ-119: all at once. The card taken moves behind those taken before, the others keep their order.

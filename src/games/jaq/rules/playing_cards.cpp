@@ -148,6 +148,13 @@ namespace {
 
 }  // namespace
 
+SeatSet Jaq::thieves(const State& s, Seat victim) const {
+  SeatSet out;
+  for (const Seat seat : SeatSet::first(heroes_))
+    if (seat != victim && s.hero(seat).steals > 0) out.add(seat);
+  return out;
+}
+
 // JAQ-105 to JAQ-108, JAQ-A11: by the coins held after healing; all of them go if they are too few, and no
 // more (JAQ-11).
 int Jaq::splits(const State& s, Seat victim, std::span<Split> out) const {

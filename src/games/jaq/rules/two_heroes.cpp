@@ -29,15 +29,8 @@ void Jaq::lay_row(Go& go) const {
     packet.cards[n] = static_cast<CardPlace>(s.deck.draw(go.chance, {kDrawRow}) + 1);
   packet.cards[kRow - 1] = kFaceDown;
   packet.down = kRow;
-  for (std::size_t n = 0; n + 1 < kRow; n += 3) {
-    const bool three = n + 3 < kRow;
-    const auto at = [&](std::size_t i) { return static_cast<std::uint16_t>(packet.cards[i] - 1); };
-    go.tell({.kind = three ? kRowThree : kRowOne,
-             .rule = rule(128),
-             .card = at(n),
-             .slot = three ? at(n + 1) : std::uint16_t{0},
-             .amount = static_cast<std::int16_t>(three ? at(n + 2) : 0)});
-  }
+  if (go.telling())
+    go.tell({.kind = kRowShown, .rule = rule(128), .list = listed(std::span(packet.cards).first(kRow - 1))});
   go.tell({.kind = kRowLaid, .rule = rule(128), .amount = kRow});
   ask_take(go);
 }

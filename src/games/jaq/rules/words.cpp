@@ -7,15 +7,14 @@ namespace waystone::jaq {
 namespace {
 
 constexpr Operand kPiece{Field::Card, kPieceDomain}, kSecretPiece{Field::Card, kPieceDomain, true},
-    kSecondPiece{Field::Slot, kPieceDomain, true}, kThirdPiece{Field::Amount, kPieceDomain, true},
-    kSecondOpen{Field::Slot, kPieceDomain}, kThirdOpen{Field::Amount, kPieceDomain},
+    kPieceList{Field::List, kPieceDomain}, kSecretPieceList{Field::List, kPieceDomain, true},
     kAdventureCard{Field::Card, kAdventureDomain}, kSecretAdventure{Field::Card, kAdventureDomain, true},
     kOtherAdventure{Field::Slot, kAdventureDomain}, kQuestCard{Field::Card, kQuestDomain},
     kMonsterCard{Field::Slot, kMonsterDomain}, kKnightCard{Field::Card, kKnightDomain},
     kGuildWord{Field::Slot, kGuildDomain}, kSecretGuild{Field::Slot, kGuildDomain, true},
     kTypeWord{Field::Slot, kTypeDomain}, kTimeWord{Field::Slot, kTimeDomain},
     kAttributeWord{Field::Slot, kAttributeDomain}, kThief{Field::Slot, Domain::Seat},
-    kDigits{Field::Slot, Domain::Number}, kAmount{Field::Amount, Domain::Number};
+    kShares{Field::List, Domain::Number}, kAmount{Field::Amount, Domain::Number};
 
 // In the order of VerbId.
 constexpr std::array<Verb, 12> kVerbs = {{
@@ -24,7 +23,7 @@ constexpr std::array<Verb, 12> kVerbs = {{
     {"take-face-down", "f", "Take the face-down card"},
     {"play", "p", "Play {card}", {kPiece}, 1},
     {"sell", "s", "Sell {card} for 2 coins", {kPiece}, 1},
-    {"share", "h", "Share out your coins, a digit for each thief in seat order: {slot}", {kDigits}, 1},
+    {"share", "h", "Give each thief in seat order so many coins: {list}", {kShares}, 1},
     {"commit", "c", "Name {amount rainbow card} for this loot", {kAmount}, 1},
     {"coins", "c", "Take 2 coins"},
     {"gem", "v", "Take 1 VP"},
@@ -34,7 +33,7 @@ constexpr std::array<Verb, 12> kVerbs = {{
 }};
 
 // In the order of EventId. The third text names the parts of the state each event announces.
-constexpr std::array<EventSpec, 59> kEvents = {{
+constexpr std::array<EventSpec, 56> kEvents = {{
     {"put-away", "{card} stays in the box.", "box deck", {kPiece}, 1},
     {"quest-shown", "Quest: {card}.", "quests", {kQuestCard}, 1},
     {"turn-token", "{seat} start{s} with the turn token.", "hero_one"},
@@ -56,20 +55,8 @@ constexpr std::array<EventSpec, 59> kEvents = {{
     {"reshuffled", "The discards are shuffled in: {amount card}.", "deck packets", {kAmount}, 1},
     {"hand-dealt", "{seat} {is} dealt {amount card}.", "packets deck picks asks owing time", {kAmount}, 1},
     // What a hero sees of a hand. Others read nothing.
-    {"holds-three",
-     "{seat} hold{s} {card}, {slot} and {amount}.",
-     "packets",
-     {kSecretPiece, kSecondPiece, kThirdPiece},
-     3,
-     kUntold},
-    {"holds-two", "{seat} hold{s} {card} and {slot}.", "packets", {kSecretPiece, kSecondPiece}, 2, kUntold},
-    {"holds-one", "{seat} hold{s} {card}.", "packets", {kSecretPiece}, 1, kUntold},
-    {"row-three",
-     "The row shows {card}, {slot} and {amount}.",
-     "packets",
-     {kPiece, kSecondOpen, kThirdOpen},
-     3},
-    {"row-one", "The row shows {card}.", "packets", {kPiece}, 1},
+    {"holds", "{seat} hold{s} {list}.", "packets", {kSecretPieceList}, 1, kUntold},
+    {"row-shown", "The row shows {list}.", "packets", {kPieceList}, 1},
     {"row-laid", "A row of {amount card} is laid out.", "packets deck picks asks owing time", {kAmount}, 1},
     {"token-turned", "The navigation token is turned.", "packets"},
     {"drafted",
@@ -194,6 +181,11 @@ constexpr std::array<ChanceSpec, 10> kChances = {{{"twin", kPieceDomain},
                                                   {"face-down", kHeroDomain},
                                                   {"knight"}}};
 
+// In the order of the domains' numbers.
+constexpr std::array<std::string_view, 11> kDomains = {"piece",  "adventure", "quest", "monster",
+                                                       "guild",  "type",      "time",  "attribute",
+                                                       "knight", "answer",    "hero"};
+
 constexpr std::array<Measure, 17> kMeasures = {{
     {"cards played", kPlayed},
     {"coins spent", kPlayed, Measure::Of::Sum},
@@ -219,6 +211,7 @@ constexpr std::array<Measure, 17> kMeasures = {{
 std::span<const Verb> Jaq::verbs() { return kVerbs; }
 std::span<const EventSpec> Jaq::events() { return kEvents; }
 std::span<const ChanceSpec> Jaq::chances() { return kChances; }
+std::span<const std::string_view> Jaq::domains() { return kDomains; }
 std::span<const Measure> Jaq::measures() { return kMeasures; }
 
 int Jaq::domain_size(Domain domain) const {

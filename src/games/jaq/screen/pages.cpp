@@ -233,9 +233,7 @@ bool JaqScreen::is_in_sight(const Event& event) const {
   switch (static_cast<jaq::EventId>(event.kind)) {
     case jaq::kAdventureDealt:
     case jaq::kHandDealt:
-    case jaq::kHoldsThree:
-    case jaq::kHoldsTwo:
-    case jaq::kHoldsOne: return true;
+    case jaq::kHolds: return true;
     default: return false;
   }
 }

@@ -357,14 +357,13 @@ std::vector<std::string> JaqScreen::table(const Sight& sight) const {
   return lines.take();
 }
 
-// "2 to Bo, 1 to Cy" for 21: a digit for each thief in the order of seats (JAQ-108).
-std::string JaqScreen::shares(const State& s, Seat seat, int digits) const {
+// "2 to Bo, 1 to Cy" (JAQ-108).
+std::string JaqScreen::shares(const State& s, Seat seat, const Action::List& coins) const {
   std::vector<std::string> parts;
-  for (std::size_t i = heroes(); i-- > 0;) {
-    if (seat_at(i) == seat || s.heroes[i].steals == 0) continue;
-    if (digits % 10 > 0)
-      parts.insert(parts.begin(), fmt::format("{} to {}", digits % 10, name_of(seat_at(i), seat)));
-    digits /= 10;
+  std::size_t nth = 0;
+  for (const Seat thief : rules_.thieves(s, seat)) {
+    if (coins[nth] > 0) parts.push_back(fmt::format("{} to {}", coins[nth], name_of(thief, seat)));
+    ++nth;
   }
   return join(parts, ", ");
 }
@@ -398,7 +397,7 @@ MenuItem JaqScreen::item(const Sight& sight, const Action& action) const {
       break;
     }
     case jaq::kSell: menu.key = key; break;
-    case jaq::kShare: menu.label = "Give " + shares(*s, sight.seat, action.slot); break;
+    case jaq::kShare: menu.label = "Give " + shares(*s, sight.seat, action.list()); break;
     // Letters, as digits are the menu's numbers.
     case jaq::kPrizeCoins: menu.key = "c"; break;
     case jaq::kPrizeVp: menu.key = "v"; break;

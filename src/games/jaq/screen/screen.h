@@ -71,7 +71,7 @@ class JaqScreen final : public Screen {
   // Below
   std::string rival(const State& s, Seat seat, Seat who) const;
   std::vector<std::string> rivals(const State& s, Seat seat) const;
-  std::string shares(const State& s, Seat seat, int digits) const;
+  std::string shares(const State& s, Seat seat, const Action::List& coins) const;
 
   // Pages
   std::vector<std::string> rules_page() const;

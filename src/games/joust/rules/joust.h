@@ -129,6 +129,18 @@ struct HouseRules {
        fewer_debts_win = false, sides_hidden = false, strength_optional = false;
 };
 
+// Secrets have ids by card, which stay the same wherever the card goes.
+constexpr std::uint16_t face_secret(std::size_t card) { return static_cast<std::uint16_t>(card + 1); }
+constexpr std::uint16_t place_secret(std::size_t card) {
+  return static_cast<std::uint16_t>(kCards + card + 1);
+}
+constexpr std::uint16_t side_secret(std::size_t card) {
+  return static_cast<std::uint16_t>(2 * kCards + card + 1);
+}
+constexpr std::uint16_t crest_secret(Seat seat) {
+  return static_cast<std::uint16_t>(3 * kCards + index(seat) + 1);
+}
+
 class Joust {
  public:
   using State = joust::State;
@@ -137,6 +149,7 @@ class Joust {
   static constexpr std::string_view kRulePrefix = "JJ";
   static constexpr int kRuleset = 1;
   static constexpr int kMinSeats = 2, kMaxSeats = 6;
+  static constexpr int kSecrets = crest_secret(seat_at(kMostSeats - 1));
   // Knock-backs can go on for ever (JJ-85); uniformly random play has not come near this
   // (docs/performance.md).
   static constexpr int kMaxDecisions = 100'000;
@@ -148,6 +161,7 @@ class Joust {
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
   static std::span<const ChanceSpec> chances();
+  static std::span<const std::string_view> domains();
   static std::span<const Measure> measures();
   int seats() const { return seats_; }
   const Options& options() const { return options_; }
@@ -293,16 +307,6 @@ class Joust {
   std::array<std::array<std::uint8_t, kMostSteps + 1>, kColours> marks_{};  // by Rider and space
 };
 
-// Secrets have ids by card, which stay the same wherever the card goes.
-constexpr std::uint8_t face_secret(std::size_t card) { return static_cast<std::uint8_t>(card + 1); }
-constexpr std::uint8_t place_secret(std::size_t card) { return static_cast<std::uint8_t>(kCards + card + 1); }
-constexpr std::uint8_t side_secret(std::size_t card) {
-  return static_cast<std::uint8_t>(2 * kCards + card + 1);
-}
-constexpr std::uint8_t crest_secret(Seat seat) {
-  return static_cast<std::uint8_t>(3 * kCards + index(seat) + 1);
-}
-
 // JJ-9, JJ-11, JJ-47: hands, allegiances and the faces of bets are their owner's; what everybody saw stays
 // known (R1); a face-down Defense card is nobody's.
 template <class Visitor>
@@ -340,6 +344,6 @@ void Joust::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Joust>);
+static_assert(Game<Joust> && RulesOutWorlds<Joust> && HasMeasures<Joust>);
 
 }  // namespace waystone::joust

@@ -150,6 +150,9 @@ constexpr std::array<EventSpec, 50> kEvents = {{
 constexpr std::array<ChanceSpec, 5> kChances = {
     {{"tableau"}, {"card", Domain::Seat}, {"face-down", Domain::Seat}, {"crest", Domain::Seat}, {"first"}}};
 
+// In the order of the domains' numbers.
+constexpr std::array<std::string_view, 6> kDomains = {"colour", "card", "trait", "symbol", "stack", "chit"};
+
 constexpr std::array<Measure, 13> kMeasures = {{
     {"turns in a round that ends in a clash", kClashed, Measure::Of::Each},
     {"rounds without a clash", kStalled},
@@ -182,6 +185,7 @@ std::string symbols_name(Symbols symbols, std::string_view between) {
 std::span<const Verb> Joust::verbs() { return kVerbs; }
 std::span<const EventSpec> Joust::events() { return kEvents; }
 std::span<const ChanceSpec> Joust::chances() { return kChances; }
+std::span<const std::string_view> Joust::domains() { return kDomains; }
 std::span<const Measure> Joust::measures() { return kMeasures; }
 
 int Joust::domain_size(Domain domain) const {

@@ -122,6 +122,7 @@ class Jqka {
   static constexpr std::string_view kRulePrefix = "KA";
   static constexpr int kRuleset = 1;
   static constexpr int kMinSeats = 1, kMaxSeats = 1;
+  static constexpr int kSecrets = 0;
   // A player may walk in circles for ever; uniformly random play has not come near this
   // (docs/performance.md).
   static constexpr int kMaxDecisions = 20'000;
@@ -134,6 +135,7 @@ class Jqka {
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
   static std::span<const ChanceSpec> chances();
+  static std::span<const std::string_view> domains();
   int seats() const { return 1; }
   const Options& options() const { return options_; }
   const HouseRules& house() const { return house_; }

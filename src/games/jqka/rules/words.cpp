@@ -78,6 +78,9 @@ constexpr std::array<EventSpec, 33> kEvents = {{
 constexpr std::array<ChanceSpec, 7> kChances = {
     {{"fetch"}, {"remove"}, {"explore"}, {"defeat"}, {"room", kCellDomain}, {"die"}, {"d12", kCellDomain}}};
 
+// In the order of the domains' numbers.
+constexpr std::array<std::string_view, 6> kDomains = {"cell", "room", "item", "task", "title", "cause"};
+
 constexpr std::array<std::string_view, 4> kAsks = {"nothing", "main", "combat", "damage"};
 constexpr std::array<std::string_view, 6> kCauses = {"none", "ice", "chest", "fountain", "traps", "enemy"};
 constexpr std::array<std::string_view, 6> kCauseSpoken = {
@@ -97,6 +100,7 @@ std::string word(const std::array<std::string_view, N>& words, int value) {
 std::span<const Verb> Jqka::verbs() { return kVerbs; }
 std::span<const EventSpec> Jqka::events() { return kEvents; }
 std::span<const ChanceSpec> Jqka::chances() { return kChances; }
+std::span<const std::string_view> Jqka::domains() { return kDomains; }
 
 int Jqka::domain_size(Domain domain) const {
   if (domain == kCellDomain) return kCells;

@@ -81,11 +81,11 @@ export interface MonsterValues {
   attack: number;
 }
 
-/** Numbers of the vocabulary's domains. */
-const PIECES = 2;
-const ADVENTURES = 3;
-const QUESTS = 4;
-const MONSTERS = 5;
+/** The vocabulary's domains. */
+export const PIECES = 'piece';
+const ADVENTURES = 'adventure';
+const QUESTS = 'quest';
+export const MONSTERS = 'monster';
 
 const one = <T extends string>(among: readonly T[], value: Json | undefined): T | null =>
   among.find((each) => each === value) ?? null;
@@ -190,7 +190,7 @@ export class Printed {
     return this.made(MONSTERS, id, monsterOf);
   }
 
-  private made<T>(domain: number, id: string, make: Maker<T>): T {
+  private made<T>(domain: string, id: string, make: Maker<T>): T {
     const key = `${domain}:${id}`;
     const known = this.known.get(key) as T | undefined;
     if (known) return known;

@@ -30,18 +30,18 @@ const description: Description = {
   title: 'JAQ',
   rule_prefix: 'JAQ',
   verbs: [],
-  events: [{ name: 'played', text: '{seat} play{s} {card}.', hidden_text: '', operands: [{ field: 'card', domain: 2 }] }],
+  events: [{ name: 'played', text: '{seat} play{s} {card}.', hidden_text: '', operands: [{ field: 'card', domain: 'piece' }] }],
   domains: {
-    2: pieces,
-    3: about({
+    piece: pieces,
+    adventure: about({
       burn: { name: 'Burn it to the Ground', vp: 4, needs: { fire: 3, weapon: 2, spell: 2 } },
       tomes: { name: 'Study the Tomes', vp: 3, needs: { spell: 1 } },
     }),
-    4: about({
+    quest: about({
       roar: { name: 'The Loudest Roar', mark: 'competitive', metric: ['attack'], first: 8, second: 4 },
       hands: { name: 'Both Hands Full', mark: 'non-competitive', metric: ['weapon', 'off-hand'], tiers: [{ need: 1, vp: 2 }, { need: 2, vp: 5 }, { need: 4, vp: 9 }] },
     }),
-    5: about({
+    monster: about({
       goblin: { descriptor: 'Taunting', name: 'Goblin', level: 1, life: 2, knowledge: 1, attack: 2, temp_life: 1, vp: 2, bounty: { coins: 2 }, loot: 'mask' },
       unicorn: { descriptor: 'Ominous', name: 'Unicorn', level: 2, life: 3, knowledge: 2, attack: 2, temp_attack: 1, vp: 3, bounty: { coins: 1, heal: 4 }, loot: '' },
     }),

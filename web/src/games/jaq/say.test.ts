@@ -74,7 +74,7 @@ describe('what is asked', () => {
     expect(touches(toAction('throw-away burn tomes'))).toEqual(['adventure:burn', 'adventure:tomes']);
     expect(touches(toAction('draft hood'))).toEqual(['card:hood']);
     expect(touches(toAction('name coat fire'))).toEqual(['rainbow:coat', 'guild:fire']);
-    expect(touches(toAction('share 21'))).toEqual(['share:21']);
+    expect(touches(toAction('share 2 1'))).toEqual(['share:2-1']);
     expect(touches(toAction('take-face-down'))).toEqual(['face-down']);
     expect(['play hood', 'sell hood', 'coins', 'gem', 'commit 1', 'claim'].flatMap((text) => touches(toAction(text)))).toEqual([]);
     expect(whyNot('card:hood', lookAt(view))).toBe('draft hood');
@@ -83,7 +83,7 @@ describe('what is asked', () => {
   it('says who gets how many coins', () => {
     const thief = hero({ steals: 1 });
     const robbed: View = { ...view, heroes: { '1': hero({ coins: 1 }), '2': thief, '3': thief } };
-    expect(label(toAction('share 1'), lookAt(robbed))).toBe('Give 0 coins to the greedy bot and 1 coin to the hasty bot');
+    expect(label(toAction('share 0 1'), lookAt(robbed))).toBe('Give 0 coins to the greedy bot and 1 coin to the hasty bot');
     expect(label(toAction('play hood'), lookAt(robbed))).toBeNull();
   });
   it('names heroes, the Knight too', () => {
@@ -100,7 +100,7 @@ describe('what happens', () => {
     expect(moment(['got-tokens', 1, '102', 'knowledge', 2], words, nameOf)?.text).toBe('+2 Knowledge');
     expect(moment(['loot-won', 2, '159', 'mask', 4], words, nameOf)).toMatchObject({ thing: 'loot', text: 'Bo wins the Goblin Mask' });
     expect(moment(['won', 1, '198', 44], words, nameOf)).toEqual({ text: 'You win with 44 VP', tone: 'grand' });
-    expect(moment(['holds-one', 1, '118', 'hood'], words, nameOf)).toBeNull();
+    expect(moment(['holds', 1, '118', ['hood']], words, nameOf)).toBeNull();
     expect(moment(['got-coins', 1, '150', 1], words, nameOf)?.part).toBe('Bounty');
     expect(moment(['day-began', 0, '14', 2], words, nameOf)?.part).toBeUndefined();
   });

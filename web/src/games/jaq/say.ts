@@ -4,13 +4,14 @@ import coins from 'icon:two-coins';
 import gem from 'icon:cut-diamond';
 import type { Action } from '../../picture/menu';
 import type { Words } from '../../picture/words';
-import type { GameEvent, View } from '../../wire/frames';
+import type { EventOperand, GameEvent, View } from '../../wire/frames';
 import type { Fact, Look, Moment } from '../game';
+import { MONSTERS, PIECES } from './printed';
 import { partOf } from './recap';
 import { ifPlayed, unnamedOf } from './reckon';
 import { heroName, named, owes, seenOf } from './seen';
 import type { Seen } from './seen';
-import { shareWords } from './shares';
+import { shareThing, shareWords } from './shares';
 import { dayOf, handOf, heroesOf } from './view';
 import { capital, changeWords, costWords, counted, listed, timeTitle, titleOf } from './words';
 
@@ -25,7 +26,7 @@ export function touches({ verb, operands }: Action): string[] {
     case 'take-face-down':
       return ['face-down'];
     case 'share':
-      return [`share:${first}`];
+      return [shareThing(operands)];
     case 'name':
       return [`rainbow:${first}`, `guild:${second}`];
     default:
@@ -114,7 +115,7 @@ export function facts(view: View, seat: number): Fact[] {
   ];
 }
 
-type Teller = (operands: (number | string)[], who: string, at: string, words: Words) => Moment | null;
+type Teller = (operands: EventOperand[], who: string, at: string, words: Words) => Moment | null;
 
 const gains = (what: string, tone: Moment['tone'], sign = '+'): Teller => {
   return ([n], _who, thing) => ({ thing, text: `${sign}${n} ${what}`, tone });
@@ -123,9 +124,9 @@ const told = (word: string): Teller => (_operands, _who, thing) => ({ thing, tex
 const verb = (who: string, one: string, many: string) => `${who} ${who === 'You' ? one : many}`;
 
 const tellers: Record<string, Teller> = {
-  'monster-came': ([monster], _who, _at, words) => ({ text: words.spoken(5, String(monster)), tone: 'grand' }),
+  'monster-came': ([monster], _who, _at, words) => ({ text: words.spoken(MONSTERS, String(monster)), tone: 'grand' }),
   'day-began': ([day]) => ({ text: `Day ${day}`, tone: 'plain' }),
-  played: ([card], _who, thing, words) => ({ thing, text: words.spoken(2, String(card)), tone: 'plain' }),
+  played: ([card], _who, thing, words) => ({ thing, text: words.spoken(PIECES, String(card)), tone: 'plain' }),
   sold: told('Sells: +2 coins'),
   'sold-unseen': told('Sells: +2 coins'),
   'paid-blood': gains('blood', 'bad'),
@@ -142,7 +143,7 @@ const tellers: Record<string, Teller> = {
   failed: (_operands, _who, thing) => ({ thing, text: 'Beaten by the monster', tone: 'bad' }),
   'loot-won': ([card], who, _at, words) => ({
     thing: 'loot',
-    text: `${verb(who, 'win', 'wins')} the ${words.spoken(2, String(card))}`,
+    text: `${verb(who, 'win', 'wins')} the ${words.spoken(PIECES, String(card))}`,
     tone: 'good',
   }),
   'loot-tied': () => ({ thing: 'loot', text: 'Tied: nobody gets the loot', tone: 'plain' }),
@@ -158,9 +159,9 @@ export function moment(event: GameEvent, words: Words, nameOf: (seat: number) =>
   return seen ? { ...seen, ...(part && { part }) } : null;
 }
 
-/** Who gets how many coins, not in digits. */
+/** Who gets how many coins. */
 export const label = ({ verb: does, operands }: Action, look: Look): string | null =>
-  does === 'share' ? shareWords(seenOf(look), operands[0] ?? '') : null;
+  does === 'share' ? shareWords(seenOf(look), operands) : null;
 
 /** What to ask the server about a thing with which nothing can be done now. */
 export function whyNot(thing: string, look: Look): string | null {

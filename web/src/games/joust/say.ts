@@ -8,7 +8,7 @@ import seal from 'icon:round-shield';
 import sun from 'icon:sun';
 import wager from 'icon:card-pick';
 import type { Words } from '../../picture/words';
-import type { GameEvent, View } from '../../wire/frames';
+import type { EventOperand, GameEvent, View } from '../../wire/frames';
 import type { Fact, Look, Moment } from '../game';
 import {
   asksOf,
@@ -117,10 +117,10 @@ export function facts(view: View, seat: number, _words: Words): Fact[] {
   return out;
 }
 
-type Teller = (operands: (number | string)[], who: string, words: Words) => Moment | null;
-const colourMoment = (colour: string | number | undefined) => `rider:${colour}`;
+type Teller = (operands: EventOperand[], who: string, words: Words) => Moment | null;
+const colourMoment = (colour: EventOperand | undefined) => `rider:${colour}`;
 
-const chitThing = (key: string | number | undefined) => `chit:${String(key).slice(0, 2)}`;
+const chitThing = (key: EventOperand | undefined) => `chit:${String(key).slice(0, 2)}`;
 const money = (who: string, n: number, from: string): Moment | null =>
   who === 'You' && n !== 0
     ? { text: `You ${n > 0 ? 'earn' : 'lose'} $${Math.abs(n)} with ${from}`, tone: n > 0 ? 'good' : 'bad' }
@@ -141,12 +141,12 @@ const tellers: Record<string, Teller> = {
   stalled: () => ({ text: 'No clash this Round', tone: 'grand' }),
   'favor-placed': ([symbol, tilt], _who, words) => ({
     thing: colourMoment(tilt),
-    text: `Favor on ${words.spoken(5, String(symbol))}`,
+    text: `Favor on ${words.spoken('symbol', String(symbol))}`,
     tone: 'good',
   }),
   'bonus-placed': ([trait, tilt], _who, words) => ({
     thing: `start:${tilt}`,
-    text: `Bonus Favor on ${words.spoken(4, String(trait))}`,
+    text: `Bonus Favor on ${words.spoken('trait', String(trait))}`,
     tone: 'good',
   }),
   'mark-reached': ([colour, n]) => ({
@@ -160,7 +160,7 @@ const tellers: Record<string, Teller> = {
   'cannot-play': (_operands, who) => ({ text: `${who} cannot lay a card`, tone: 'plain' }),
   'took-chit': ([key], who, words) => ({
     thing: chitThing(key),
-    text: `${who}: ${words.spoken(7, String(key))}`,
+    text: `${who}: ${words.spoken('chit', String(key))}`,
     tone: 'plain',
   }),
   'bet-laid': ([, side], who) => ({ thing: colourMoment(side), text: `${who} bet on ${side}`, tone: 'plain' }),

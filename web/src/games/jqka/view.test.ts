@@ -34,14 +34,14 @@ const words = new Words({
   verbs: [],
   events: [],
   domains: {
-    2: named('', 'B1', '', 'A2', 'B2', 'C2'),
-    3: [
+    cell: named('', 'B1', '', 'A2', 'B2', 'C2'),
+    room: [
       { name: 'ice', spoken: 'ice cavern' },
       { name: 'skeleton', spoken: 'skeleton' },
     ],
-    4: [{ name: 'key', spoken: 'dungeon key' }],
-    5: [{ name: 'ice', spoken: 'Melt both ice caverns' }],
-    7: [{ name: 'traps', spoken: 'arrows' }],
+    item: [{ name: 'key', spoken: 'dungeon key' }],
+    task: [{ name: 'ice', spoken: 'Melt both ice caverns' }],
+    cause: [{ name: 'traps', spoken: 'arrows' }],
   },
   rules: [],
 });
@@ -99,7 +99,7 @@ describe('the view', () => {
 
   it('names rooms in words', () => {
     const quest = questOf(start);
-    const spoken = (room: string) => words.spoken(3, room);
+    const spoken = (room: string) => words.spoken('room', room);
     expect(cellName(quest, 'D2', spoken, 'You')).toBe('Ice cavern, unresolved, D2, north of you');
     expect(cellName(quest, 'D3', spoken, 'You')).toBe('Staircase, D3, you are here');
     expect(cellName(quest, 'B3', spoken, 'You')).toBe('Unknown room, B3');

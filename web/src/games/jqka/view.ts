@@ -1,19 +1,19 @@
 // The view of a quest, read into types. Pure functions; what the rules make of it is the server's business.
 import { amid } from '../../picture/words';
-import type { Json, View } from '../../wire/frames';
+import type { GameEvent, Json, View } from '../../wire/frames';
 import type { Content } from '../game';
 
 export const CATEGORIES = ['fetch', 'remove', 'explore', 'defeat'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const ITEMS = ['amulet', 'key', 'potion', 'shield'] as const;
 
-/** Numbers of the vocabulary's domains. */
-export const CELLS = 2;
-export const ROOMS = 3;
-export const ITEM_NAMES = 4;
-export const TASKS = 5;
-export const TITLES = 6;
-export const CAUSES = 7;
+/** The vocabulary's domains. */
+export const CELLS = 'cell';
+export const ROOMS = 'room';
+export const ITEM_NAMES = 'item';
+export const TASKS = 'task';
+export const TITLES = 'title';
+export const CAUSES = 'cause';
 
 export interface RoomSeen {
   id: string;
@@ -217,7 +217,7 @@ export function cellName(quest: Quest, cell: string, spoken: (room: string) => s
   return [what, stateOf(quest, cell), cell, whereOf(quest, cell, who)].filter((part) => part !== '').join(', ');
 }
 
-export const lastRoll = (events: readonly (readonly (string | number)[])[]): number => {
+export const lastRoll = (events: readonly GameEvent[]): number => {
   for (let i = events.length - 1; i >= 0; --i) {
     const event = events[i];
     if (event?.[0] === 'rolled') return Number(event[3]);
