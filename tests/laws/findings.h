@@ -13,7 +13,7 @@ inline constexpr std::string_view kEnds = "ends", kSameBytes = "same-bytes", kIm
                                   kExchange = "exchange", kNoSilentChange = "no-silent-change",
                                   kConservation = "conservation", kStorage = "storage",
                                   kNotation = "notation", kWhyNot = "why-not", kUndo = "undo",
-                                  kUniformSample = "uniform-sample";
+                                  kUniformSample = "uniform-sample", kScenes = "scenes";
 
 struct Done {
   Seat seat;

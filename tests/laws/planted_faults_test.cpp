@@ -36,24 +36,27 @@ TEST_P(PlantedFault, IsCaughtByItsLaw) {
 
 INSTANTIATE_TEST_SUITE_P(
     Toy, PlantedFault,
-    ::testing::Values(Planted{Fault::None, {}}, Planted{Fault::LostCard, {"conservation"}},
-                      Planted{Fault::DoubledCard, {"conservation"}},
-                      Planted{Fault::MenuPeeks, {"imagination"}}, Planted{Fault::RefusalPeeks, {"exchange"}},
-                      Planted{Fault::CardToldToAll, {"exchange"}},
-                      Planted{Fault::DealToldToAll, {"exchange"}}, Planted{Fault::TellsTwice, {"exchange"}},
-                      Planted{Fault::ScorePeeks, {"exchange"}},
-                      Planted{Fault::SilentChange, {"no-silent-change"}},
-                      Planted{Fault::WrongSeatAnnounced, {"no-silent-change"}},
-                      Planted{Fault::NoActions, {"ends"}}, Planted{Fault::EndsTwice, {"ends"}},
-                      Planted{Fault::DoubledAction, {"ends"}}, Planted{Fault::Endless, {"ends"}},
-                      Planted{Fault::Clock, {"same-bytes"}}, Planted{Fault::FieldForgotten, {"storage"}},
-                      Planted{Fault::NotationClash, {"notation"}}, Planted{Fault::NothingToSay, {"notation"}},
-                      Planted{Fault::NoReason, {"why-not"}}, Planted{Fault::BiasedSample, {"uniform-sample"}},
-                      // A choice that is not declared is not imagined either.
-                      Planted{Fault::SealedChoiceVisible, {"exchange", "uniform-sample"}},
-                      // A hidden card that is said to come from open ones is a leak, a change of those that
-                      // nothing announces, and a bad sample at once.
-                      Planted{Fault::WrongPool, {"exchange", "no-silent-change", "uniform-sample"}}),
+    ::testing::Values(
+        Planted{Fault::None, {}}, Planted{Fault::LostCard, {"conservation"}},
+        Planted{Fault::DoubledCard, {"conservation"}}, Planted{Fault::MenuPeeks, {"imagination"}},
+        Planted{Fault::RefusalPeeks, {"exchange"}}, Planted{Fault::CardToldToAll, {"exchange"}},
+        Planted{Fault::DealToldToAll, {"exchange"}}, Planted{Fault::TellsTwice, {"exchange"}},
+        Planted{Fault::ScorePeeks, {"exchange"}}, Planted{Fault::SilentChange, {"no-silent-change"}},
+        Planted{Fault::WrongSeatAnnounced, {"no-silent-change"}}, Planted{Fault::NoActions, {"ends"}},
+        Planted{Fault::EndsTwice, {"ends"}}, Planted{Fault::DoubledAction, {"ends"}},
+        Planted{Fault::Endless, {"ends"}}, Planted{Fault::Clock, {"same-bytes"}},
+        Planted{Fault::FieldForgotten, {"storage"}}, Planted{Fault::NotationClash, {"notation"}},
+        Planted{Fault::NothingToSay, {"notation"}}, Planted{Fault::NoReason, {"why-not"}},
+        Planted{Fault::BiasedSample, {"uniform-sample"}},
+        // A choice that is not declared is not imagined either.
+        Planted{Fault::SealedChoiceVisible, {"exchange", "uniform-sample"}},
+        // A hidden card that is said to come from open ones is a leak, a change of those that
+        // nothing announces, and a bad sample at once.
+        Planted{Fault::WrongPool, {"exchange", "no-silent-change", "uniform-sample"}},
+        Planted{Fault::SceneEndsByCard, {"exchange"}},
+        // Nothing announces that the card is turned down again.
+        Planted{Fault::SceneShowsCard, {"exchange", "no-silent-change"}},
+        Planted{Fault::ToldInNextScene, {"no-silent-change"}}, Planted{Fault::SceneCounts, {"same-bytes"}}),
     [](const auto& planted) { return std::string(toy::fault_name(planted.param.fault)); });
 
 struct Slipped {
@@ -75,13 +78,13 @@ TEST_P(CarelessMatches, AreCaughtByTheirLaw) {
   EXPECT_EQ(found.laws(), GetParam().caught_by) << join(found.sentences(), "\n");
 }
 
-INSTANTIATE_TEST_SUITE_P(Toy, CarelessMatches,
-                         ::testing::Values(Slipped{Slip::None, {}}, Slipped{Slip::UndoesAnything, {"undo"}},
-                                           Slipped{Slip::UndoesNothing, {"undo"}},
-                                           Slipped{Slip::UndoKeepsState, {"undo"}},
-                                           Slipped{Slip::AppliesRefused, {"why-not"}},
-                                           Slipped{Slip::RefusesLegal, {"why-not"}},
-                                           Slipped{Slip::LoadsNothing, {"storage"}}));
+INSTANTIATE_TEST_SUITE_P(
+    Toy, CarelessMatches,
+    ::testing::Values(Slipped{Slip::None, {}}, Slipped{Slip::UndoesAnything, {"undo"}},
+                      Slipped{Slip::UndoesNothing, {"undo"}}, Slipped{Slip::UndoKeepsState, {"undo"}},
+                      Slipped{Slip::AppliesRefused, {"why-not"}}, Slipped{Slip::RefusesLegal, {"why-not"}},
+                      Slipped{Slip::LoadsNothing, {"storage"}}, Slipped{Slip::SkipsScene, {"scenes"}},
+                      Slipped{Slip::ScenesTellAll, {"scenes"}}));
 
 TEST(Findings, SayWhatHappenedAndHowToSeeItAgain) {
   const GameOf<Toy> game(Toy(2, Fault::SilentChange), 0);

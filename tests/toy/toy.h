@@ -46,6 +46,10 @@ enum class Fault {
   NoReason,             // a refusal without a sentence
   BiasedSample,         // a sealed choice is declared with an alternative too few
   WrongPool,            // a hidden card is declared to come from the prizes set aside
+  SceneEndsByCard,      // whether a scene ends depends on a card of the next seat
+  SceneShowsCard,       // a card of the next seat lies open at the end of a scene
+  ToldInNextScene,      // the prize is won in one scene, which the next one tells
+  SceneCounts,          // the winner gets a point more where scenes are told
 };
 
 enum VerbId : std::uint8_t { kSeal, kDraw, kTake, kSpy };
