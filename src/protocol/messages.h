@@ -13,7 +13,7 @@
 
 namespace waystone {
 
-inline constexpr int kProtocol = 1;  // rises when a message changes so that old clients would be wrong
+inline constexpr int kProtocol = 2;  // rises when a message changes so that old clients would be wrong
 inline constexpr std::size_t kLongestName = 12, kLongestChat = 300, kLongestAction = 80, kLongestCode = 64;
 
 namespace message {

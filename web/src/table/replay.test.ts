@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureOf } from '../picture/picture';
-import type { ReplayFrame, TableFrame } from '../wire/frames';
+import type { GameEvent, ReplayFrame, TableFrame } from '../wire/frames';
 import { moments } from './replay';
 import { opensHash } from './seed';
 
@@ -26,6 +26,17 @@ test('every moment of a game, through the eyes that were asked for', () => {
   expect(all.map(({ log }) => log.length)).toEqual([0, 1, 2]);
   expect(all.every(({ seat, menu }) => seat === 2 && menu.length === 0)).toBe(true);
   expect(all.map(({ stage }) => stage)).toEqual(['running', 'running', 'over']);
+});
+
+test('a step that was told in scenes is as many moments, and one plays on from before it', () => {
+  const scenes = [
+    { view: { paid: 2 }, events: [['raised', 1, '6', 1] as GameEvent] },
+    { view: { paid: 3 }, events: [['called', 2, '6', 1] as GameEvent] },
+  ];
+  const all = moments(pictureOf(table), { ...replay, steps: [{ type: 'step', version: 1, by: 1, scenes, menu: ['call'] }] });
+  expect(all.map(({ view }) => view.paid)).toEqual([1, 2, 3]);
+  expect(all.map(({ version }) => version)).toEqual([0, 0, 1]);
+  expect(all.every(({ menu }) => menu.length === 0)).toBe(true);
 });
 
 test('a seed opens the hash that was published, and no other does', async () => {

@@ -49,7 +49,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const { key, name } = settings;
-      socket.send(JSON.stringify({ type: 'hello', protocol: 1, ...(key && { key }), ...(name && { name }) }));
+      socket.send(JSON.stringify({ type: 'hello', protocol: 2, ...(key && { key }), ...(name && { name }) }));
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       const said = JSON.parse(data) as Frame | Frame[];

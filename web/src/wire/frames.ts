@@ -60,11 +60,17 @@ export interface TableFrame extends Partial<Asked> {
   undo?: { by: number; version: number };
 }
 
-export interface StepFrame extends Asked {
-  type: 'step';
-  by: number;
+/** A part of a step: what happened in it, and what changed of the view. */
+export interface Scene {
   view: View;
   events?: GameEvent[];
+}
+
+/** One scene, or several. */
+export interface StepFrame extends Asked, Partial<Scene> {
+  type: 'step';
+  by: number;
+  scenes?: Scene[];
   undo?: boolean;
   kept?: number;
 }
@@ -112,7 +118,7 @@ export type Frame =
 export type FrameOf<T extends Frame['type']> = Extract<Frame, { type: T }>;
 
 export type Message =
-  | { type: 'hello'; protocol: 1; key?: string; name?: string }
+  | { type: 'hello'; protocol: 2; key?: string; name?: string }
   | { type: 'name'; name: string }
   | { type: 'hall' | 'leave' | 'close' | 'undo' | 'hint' | 'rematch' | 'journal' | 'record' }
   | { type: 'create'; game: string; seats: string[]; options: Record<string, string>; listed: boolean }

@@ -4,6 +4,7 @@ import Art from './Art.svelte';
 import Board from './Board.svelte';
 import Breakdown from './Breakdown.svelte';
 import { lessons } from './lessons';
+import { sceneName } from './recap';
 import { asks, facts, label, moment, touches, whyNot } from './say';
 
 export const jaq: GameUi = {
@@ -18,6 +19,7 @@ export const jaq: GameUi = {
   label,
   facts,
   moment,
+  sceneName,
   Breakdown,
   breakdownHasLines: true,
   lessons,
