@@ -134,12 +134,14 @@ std::optional<std::string> RemoteTable::read_step(const Value& frame) {
   } else {
     marks_.push_back(events_.size());
   }
-  if (const Value* told = frame.find("events")) {
-    const auto events = read_events(*game_, *told);
-    if (!events) return events.error().what;
-    events_.insert(events_.end(), events->begin(), events->end());
+  for (const Value* scene : scenes_of(frame)) {  // a terminal shows them at once
+    if (const Value* told = scene->find("events")) {
+      const auto events = read_events(*game_, *told);
+      if (!events) return events.error().what;
+      events_.insert(events_.end(), events->begin(), events->end());
+    }
+    apply_changes(view_, part_of(*scene, "view"));
   }
-  apply_changes(view_, part_of(frame, "view"));
   undo_asked_.reset();
   if (seat_ != Seat::Nobody && number_of(frame, "by") == static_cast<int>(index(seat_)) + 1) answered_ = true;
   return read_position(frame);

@@ -22,6 +22,7 @@
 #include "engine/option.h"
 #include "engine/outcome.h"
 #include "engine/rule.h"
+#include "engine/scene.h"
 #include "engine/seat.h"
 #include "engine/secret.h"
 
@@ -52,8 +53,8 @@ struct Refusal {
   std::string sentence;
 };
 
-// One transition: the state to change, the chance to draw from, the log to tell. The log is null in
-// simulation, and only tell() knows that.
+// One transition: the state to change, the chance to draw from, the log to tell, the scenes it is told in.
+// Log and scenes are null in simulation, and only tell() and scene_ends() know that.
 template <class G>
 struct Step {
   const G& game;
@@ -61,12 +62,19 @@ struct Step {
   Chance& chance;
   Events* log = nullptr;
   bool for_readers = true;  // false: the events are only counted, nobody reads them
+  Scenes<typename G::State>* scenes = nullptr;
 
   bool telling() const { return log != nullptr; }
   // Inlined, so that in simulation an event that nobody hears is not even made.
   [[gnu::always_inline]] void tell(const Event& event) {
     if (log != nullptr) [[unlikely]]
       write(event);
+  }
+  // What was told so far is seen as things stand now, before what follows happens. So all that changed has to
+  // be told by now, and nothing more.
+  [[gnu::always_inline]] void scene_ends() {
+    if (scenes != nullptr) [[unlikely]]
+      scenes->end(log->size(), state);
   }
 
  private:

@@ -87,6 +87,15 @@ class Match {
   // What the viewer's view has other than told, appended as JSON (see leaves.h), and noted as told. Told
   // nothing before, or another set of leaves, it is the whole view under the empty path.
   virtual void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const = 0;
+
+  // The newest step in scenes, from 0, as its rules marked them; the last one ends with what is now. One
+  // where nothing was marked, and when that step was taken back or its past forgotten.
+  virtual std::size_t scene_count() const = 0;
+  virtual Events scene_events(std::size_t scene, Seat viewer) const = 0;
+  virtual Value scene_view(std::size_t scene, Seat viewer) const = 0;  // at its end
+  virtual void append_scene_changes(std::size_t scene, Seat viewer, ToldLeaves& told,
+                                    std::string& json) const = 0;
+
   virtual Value state() const = 0;
   virtual std::uint64_t state_hash() const = 0;
   virtual Outcome outcome() const = 0;

@@ -73,6 +73,7 @@ class MatchOf final : public Match {
   MatchOf(const GameOf<G>& game, ChanceSource& source) : game_(game), chance_(source) {
     Step<G> step{rules(), state_, chance_, &events_};
     rules().start(step);
+    forget_scenes();
   }
 
   // Goes on from a state, with no past: what a test asks of two worlds that somebody cannot tell apart.
@@ -107,8 +108,10 @@ class MatchOf final : public Match {
     const std::uint64_t asked_before = chance_.asked();
     const Knowledge<G> known_before = knowledge(rules(), state_);
     past_.push_back({state_, event_count(), seat, Barrier::None});
-    Step<G> step{rules(), state_, chance_, &events_};
+    forget_scenes();
+    Step<G> step{rules(), state_, chance_, &events_, true, &scenes_};
     rules().apply(step, seat, action);
+    scenes_.close(events_.size());
     if (chance_.asked() != asked_before)
       past_.back().barrier = Barrier::Chance;
     else if (knowledge(rules(), state_).revealed_since(known_before))
@@ -134,6 +137,7 @@ class MatchOf final : public Match {
     state_ = past_.back().state;
     events_.resize(past_.back().events - forgotten_.events);
     past_.pop_back();
+    forget_scenes();
     return std::nullopt;
   }
 
@@ -145,24 +149,26 @@ class MatchOf final : public Match {
   std::size_t event_count() const override { return forgotten_.events + events_.size(); }
 
   Events events(Seat viewer, std::size_t since) const override {
-    Events out;
-    for (std::size_t i = since < forgotten_.events ? 0 : since - forgotten_.events; i < events_.size(); ++i)
-      out.push_back(redact(G::events()[events_[i].kind], events_[i], viewer));
-    return out;
+    return told(viewer, since < forgotten_.events ? 0 : since - forgotten_.events, events_.size());
   }
 
   Value view(Seat viewer) const override { return write(redact(rules(), state_, viewer).state); }
   void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const override {
-    const std::size_t size = json.size();
-    State seen = redact(rules(), state_, viewer).state;
-    ChangeWriter writer(game_, told, json);
-    rules().fields(writer, seen);
-    if (writer.finish()) return;
-    json.resize(size);
-    json += "{\"\":";
-    append_json(json, view(viewer));
-    json += '}';
+    append_seen(redact(rules(), state_, viewer).state, told, json);
   }
+
+  std::size_t scene_count() const override { return scenes_.size(); }
+  Events scene_events(std::size_t scene, Seat viewer) const override {
+    return told(viewer, scenes_.events_before(scene), scenes_.events_by(scene, events_.size()));
+  }
+  Value scene_view(std::size_t scene, Seat viewer) const override {
+    return write(redact(rules(), scenes_.state(scene, state_), viewer).state);
+  }
+  void append_scene_changes(std::size_t scene, Seat viewer, ToldLeaves& told,
+                            std::string& json) const override {
+    append_seen(redact(rules(), scenes_.state(scene, state_), viewer).state, told, json);
+  }
+
   Value state() const override { return write(state_); }
   std::uint64_t state_hash() const override { return hash_of(state_); }
   Outcome outcome() const override { return rules().outcome(state_); }
@@ -192,11 +198,14 @@ class MatchOf final : public Match {
   void forget_past() override {
     std::size_t gone = past_.size();
     while (gone > 0 && past_[gone - 1].barrier == Barrier::None) --gone;
-    if (gone == 0) return;
-    const std::size_t events = gone < past_.size() ? past_[gone].events : event_count();
-    events_.erase(events_.begin(), events_.begin() + static_cast<std::ptrdiff_t>(events - forgotten_.events));
-    forgotten_ = {forgotten_.steps + gone, events, past_[gone - 1].seat, past_[gone - 1].barrier};
-    past_ = std::vector<Past>(past_.begin() + static_cast<std::ptrdiff_t>(gone), past_.end());
+    if (gone > 0) {
+      const std::size_t events = gone < past_.size() ? past_[gone].events : event_count();
+      events_.erase(events_.begin(),
+                    events_.begin() + static_cast<std::ptrdiff_t>(events - forgotten_.events));
+      forgotten_ = {forgotten_.steps + gone, events, past_[gone - 1].seat, past_[gone - 1].barrier};
+      past_ = std::vector<Past>(past_.begin() + static_cast<std::ptrdiff_t>(gone), past_.end());
+    }
+    forget_scenes();
   }
 
  private:
@@ -214,6 +223,28 @@ class MatchOf final : public Match {
     events_.clear();
     past_.clear();
     forgotten_ = {};
+    forget_scenes();
+  }
+
+  // So many matches are held that none keeps states it need not.
+  void forget_scenes() { scenes_ = Scenes<State>(events_.size()); }
+
+  Events told(Seat viewer, std::size_t from, std::size_t to) const {
+    Events out;
+    for (std::size_t i = from; i < to; ++i)
+      out.push_back(redact(G::events()[events_[i].kind], events_[i], viewer));
+    return out;
+  }
+
+  void append_seen(State seen, ToldLeaves& told, std::string& json) const {
+    const std::size_t size = json.size();
+    ChangeWriter writer(game_, told, json);
+    rules().fields(writer, seen);
+    if (writer.finish()) return;
+    json.resize(size);
+    json += "{\"\":";
+    append_json(json, write(seen));
+    json += '}';
   }
 
   Value write(State state) const {
@@ -237,6 +268,7 @@ class MatchOf final : public Match {
   State state_{};
   Events events_;  // those not forgotten
   std::vector<Past> past_;
+  Scenes<State> scenes_;  // of the newest step
   struct Forgotten {
     std::size_t steps = 0, events = 0;
     Seat seat = Seat::Nobody;  // whose the last of these steps was; a barrier

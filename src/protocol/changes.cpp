@@ -33,4 +33,12 @@ void apply_changes(Value& view, const Value& changes) {
   }
 }
 
+std::vector<const Value*> scenes_of(const Value& step) {
+  const Value* scenes = step.find("scenes");
+  if (scenes == nullptr || scenes->list() == nullptr) return {&step};
+  std::vector<const Value*> out;
+  for (const Value& scene : *scenes->list()) out.push_back(&scene);
+  return out;
+}
+
 }  // namespace waystone

@@ -1,5 +1,7 @@
 // A client's picture: a view, and the changes of each step folded into it.
 #pragma once
+#include <vector>
+
 #include "base/value.h"
 
 namespace waystone {
@@ -7,5 +9,8 @@ namespace waystone {
 // changes: {"tilts/red/cards+":["rSbM"],"turn":4}. Each path's value is replaced whole; with a plus, it is
 // added to the end of the list.
 void apply_changes(Value& view, const Value& changes);
+
+// The scenes of a step frame, each with its "view" and "events". A frame of one scene has these itself.
+std::vector<const Value*> scenes_of(const Value& step);
 
 }  // namespace waystone

@@ -99,6 +99,28 @@ void append_picture(std::string& out, const Match& match, Seat viewer, const Eve
   append_position(out, match, viewer, position);
 }
 
+namespace {
+
+void append_events_key(std::string& out, const Match& match, const Events& events) {
+  if (events.empty()) return;
+  append_key(out, "events");
+  append_events(out, match.game(), events);
+}
+
+void append_scenes(std::string& out, const Match& match, Seat viewer, ToldLeaves& leaves) {
+  append_key(out, "scenes");
+  out += '[';
+  for (std::size_t scene = 0; scene < match.scene_count(); ++scene) {
+    out += scene == 0 ? "{\"view\":" : ",{\"view\":";
+    match.append_scene_changes(scene, viewer, leaves, out);
+    append_events_key(out, match, match.scene_events(scene, viewer));
+    out += '}';
+  }
+  out += ']';
+}
+
+}  // namespace
+
 std::string step_frame(const Match& match, Seat viewer, const Told& step, ToldLeaves& leaves) {
   std::string out;
   out.reserve(512);
@@ -108,11 +130,12 @@ std::string step_frame(const Match& match, Seat viewer, const Told& step, ToldLe
     out += ",\"undo\":true";
     append_number(out, "kept", static_cast<std::int64_t>(match.event_count()));
   }
-  append_key(out, "view");
-  match.append_changes(viewer, leaves, out);
-  if (const Events events = match.events(viewer, step.events_before); !events.empty()) {
-    append_key(out, "events");
-    append_events(out, match.game(), events);
+  if (match.scene_count() > 1) {
+    append_scenes(out, match, viewer, leaves);
+  } else {
+    append_key(out, "view");
+    match.append_changes(viewer, leaves, out);
+    append_events_key(out, match, match.events(viewer, step.events_before));
   }
   append_position(out, match, viewer, step.position);
   out += '}';

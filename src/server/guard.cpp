@@ -24,7 +24,8 @@ const std::vector<FrameParts>& known_frames() {
       {"table", {"table", "game",    "ruleset", "content",  "options", "stage", "listed",    "host",
                  "seat",  "here",    "seats",   "links",    "chat",    "next",  "seed_hash", "view",
                  "log",   "version", "actors",  "decision", "menu",    "over",  "undo"}},
-      {"step", {"version", "by", "undo", "kept", "view", "events", "actors", "decision", "menu", "over"}},
+      {"step",
+       {"version", "by", "undo", "kept", "view", "events", "scenes", "actors", "decision", "menu", "over"}},
       {"seats", {"stage", "seats"}},
       {"chat", {"seat", "name", "text", "at"}},
       {"undo_asked", {"by", "version"}},
@@ -78,31 +79,55 @@ std::optional<std::string> check_hint(const Value& frame, Seat viewer, const Mat
   return std::nullopt;
 }
 
-// As redacted for the viewer: the last ones of the match, as far as it still has them.
-std::optional<std::string> check_events(const Value& told, Seat viewer, const Match& match) {
-  if (told.list() == nullptr) return "events are a list";
-  const Events kept = match.events(viewer, 0);
-  const std::size_t count = std::min(kept.size(), told.list()->size());
+// As redacted for the viewer: the last of those allowed, which is as many as the match still has.
+std::optional<std::string> check_events(const Value* told, const Events& allowed, const AnyGame& game) {
+  if (told == nullptr) return std::nullopt;
+  if (told->list() == nullptr) return "events are a list";
+  const std::size_t count = std::min(allowed.size(), told->list()->size());
   for (std::size_t i = 0; i < count; ++i) {
-    std::string allowed;
-    append_event(allowed, match.game(), kept[kept.size() - count + i]);
-    if (to_json((*told.list())[told.list()->size() - count + i]) != allowed)
-      return "an event tells more than " + allowed;
+    std::string event;
+    append_event(event, game, allowed[allowed.size() - count + i]);
+    if (to_json((*told->list())[told->list()->size() - count + i]) != event)
+      return "an event tells more than " + event;
   }
   return std::nullopt;
 }
 
+// One of several: it has nothing but its own part of the step.
+std::optional<std::string> check_scene(const Value& told, const Events& allowed, const AnyGame& game) {
+  if (told.table() == nullptr) return "a scene is an object";
+  for (const Value::Entry& part : *told.table())
+    if (part.key != "view" && part.key != "events") return "a scene has no '" + part.key + "'";
+  const Value* events = told.find("events");
+  const std::size_t count = events == nullptr || events->list() == nullptr ? 0 : events->list()->size();
+  if (count != allowed.size()) return "a scene has other events than happened in it";
+  return check_events(events, allowed, game);
+}
+
 }  // namespace
 
-std::optional<std::string> Guard::check_view(const Value& frame, Seat viewer, const Match& match) {
-  const Value* view = frame.find("view");
-  if (view == nullptr) return "the view is missing";
-  Value& picture = pictures_[viewer];
-  if (*frame.find("type")->text() == "table")
-    picture = *view;
-  else
-    apply_changes(picture, *view);
+std::optional<std::string> Guard::check_table(const Value& frame, Seat viewer, const Match& match) {
+  const Value& picture = pictures_[viewer] = *frame.find("view");
   if (picture != match.view(viewer)) return "the picture is not the viewer's redacted state";
+  return check_events(frame.find("log"), match.events(viewer, 0), match.game());
+}
+
+std::optional<std::string> Guard::check_step(const Value& frame, Seat viewer, const Match& match) {
+  const auto scenes = scenes_of(frame);
+  const bool is_one = frame.find("scenes") == nullptr;
+  if (!is_one && (frame.find("view") != nullptr || frame.find("events") != nullptr))
+    return "what a scene tells is told twice";
+  if (scenes.size() != match.scene_count() || is_one != (scenes.size() == 1))
+    return "the scenes are not those of the step";
+  for (std::size_t i = 0; i < scenes.size(); ++i) {
+    const Value* changes = scenes[i]->find("view");
+    if (changes == nullptr) return "the view is missing";
+    apply_changes(pictures_[viewer], *changes);
+    if (pictures_[viewer] != match.scene_view(i, viewer))
+      return "the picture is not the viewer's redacted state";
+    if (is_one) return check_events(scenes[i]->find("events"), match.events(viewer, 0), match.game());
+    if (auto wrong = check_scene(*scenes[i], match.scene_events(i, viewer), match.game())) return wrong;
+  }
   return std::nullopt;
 }
 
@@ -112,7 +137,7 @@ std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer
   const Value* type = parsed->find("type");
   if (type == nullptr || type->text() == nullptr) return "it has no type";
   if (auto wrong = check_parts(*parsed, *type->text())) return wrong;
-  const bool has_position = parsed->find("view") != nullptr;
+  const bool has_position = parsed->find("view") != nullptr || parsed->find("scenes") != nullptr;
   const bool needs_one = *type->text() == "step" || (*type->text() == "table" && match != nullptr);
   if (has_position != needs_one) return "a view belongs in it, or does not";
   const bool opens_seed =
@@ -121,12 +146,10 @@ std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer
     return "the game is not over, its seed is secret";
   if (*type->text() == "hint") return check_hint(*parsed, viewer, match);
   if (!has_position) return std::nullopt;
-  if (auto wrong = check_view(*parsed, viewer, *match)) return wrong;
-  if (auto wrong = check_menu(*parsed, viewer, *match)) return wrong;
-  for (const std::string_view part : {"events", "log"})
-    if (const Value* told = parsed->find(part))
-      if (auto wrong = check_events(*told, viewer, *match)) return wrong;
-  return std::nullopt;
+  if (auto wrong = *type->text() == "step" ? check_step(*parsed, viewer, *match)
+                                           : check_table(*parsed, viewer, *match))
+    return wrong;
+  return check_menu(*parsed, viewer, *match);
 }
 
 }  // namespace waystone

@@ -14,12 +14,13 @@ namespace waystone {
 class Guard {
  public:
   // Nothing, or what in the frame the viewer should not be sent. match is null while no game is on.
-  // A frame is read as a client would: the picture it leaves must be the viewer's redacted state, its events
-  // the redacted ones, its menu the viewer's own, and it may have no other parts.
+  // A frame is read as a client would: the picture that it, or a scene of it, leaves must be the viewer's
+  // redacted state, its events the redacted ones, its menu the viewer's own, and it may have no other parts.
   std::optional<std::string> wrong_with(std::string_view frame, Seat viewer, const Match* match);
 
  private:
-  std::optional<std::string> check_view(const Value& frame, Seat viewer, const Match& match);
+  std::optional<std::string> check_table(const Value& frame, Seat viewer, const Match& match);
+  std::optional<std::string> check_step(const Value& frame, Seat viewer, const Match& match);
   std::map<Seat, Value> pictures_;  // what viewers have been shown so far
 };
 

@@ -53,6 +53,37 @@ TEST_F(Quest, UndoGoesBackOverPlainWalking) {
   EXPECT_TRUE(match->undo(Seat::One)) << "nothing is left to take back";
 }
 
+TEST_F(Quest, AStepIsSeenSceneByScene) {
+  arrange(kQuiet);
+  ASSERT_FALSE(match->submit(Seat::One, action("move E3")));  // turns up rooms
+  ASSERT_EQ(match->scene_count(), 2u);
+  const auto names = [&](std::size_t scene) {
+    std::vector<std::string_view> out;
+    for (const Event& event : match->scene_events(scene, Seat::One))
+      out.push_back(game.events()[event.kind].name);
+    return out;
+  };
+  EXPECT_EQ(names(0), std::vector<std::string_view>{"moved"});
+  EXPECT_EQ(names(1), (std::vector<std::string_view>{"revealed", "revealed"}));
+  const Value walked = match->scene_view(0, Seat::One), seen = match->scene_view(1, Seat::One);
+  EXPECT_EQ(*walked.find("at")->text(), "E3");
+  EXPECT_EQ(walked.find("rooms")->table()->size() + 2, seen.find("rooms")->table()->size());
+  EXPECT_EQ(seen, match->view(Seat::One));
+  match->forget_past();
+  EXPECT_EQ(match->scene_count(), 1u);
+  EXPECT_EQ(match->scene_events(0, Seat::One), Events{});
+}
+
+TEST_F(Quest, AStepWithoutAMarkThatCountsIsOneScene) {
+  arrange(kQuiet);
+  ASSERT_FALSE(match->submit(Seat::One, action("move D2")));  // nothing is left to see there
+  EXPECT_EQ(match->scene_count(), 1u);
+  EXPECT_EQ(match->scene_events(0, Seat::One).size(), 1u);
+  ASSERT_FALSE(match->undo(Seat::One));
+  EXPECT_EQ(match->scene_count(), 1u);
+  EXPECT_EQ(match->scene_events(0, Seat::One), Events{});
+}
+
 TEST_F(Quest, UndoStopsAtARoll) {
   arrange(kQuiet);
   ASSERT_FALSE(match->submit(Seat::One, action("move E3")));  // turns up rooms

@@ -100,9 +100,9 @@ TEST(Sentences, ListThings) {
   const auto said = [&](const Event& event) {
     return sentence(game, kHolds, event, [](Seat) { return "Ana"; });
   };
-  EXPECT_EQ(said(holding({0, 1, 2})), "Ana holds amulet, dungeon key and potion.");
-  EXPECT_EQ(said(holding({0, 1})), "Ana holds amulet and dungeon key.");
-  EXPECT_EQ(said(holding({0})), "Ana holds amulet.");
+  EXPECT_EQ(said(holding({0, 1, 2})), "Ana holds flame amulet, dungeon key and healing potion.");
+  EXPECT_EQ(said(holding({0, 1})), "Ana holds flame amulet and dungeon key.");
+  EXPECT_EQ(said(holding({0})), "Ana holds flame amulet.");
   EXPECT_EQ(said(holding({})), "Ana holds nothing.");
   EXPECT_EQ(said(redact(kHolds, holding({0, 1}), Seat::Two)), "Ana holds something.");
 }

@@ -15,6 +15,8 @@ enum class Slip {
   AppliesRefused,  // refuses an action and does another
   RefusesLegal,    // refuses an action of the menu
   LoadsNothing,    // says a state is loaded, and it is not
+  SkipsScene,      // leaves out the last scene of a step that has several
+  ScenesTellAll,   // each scene has all events there were
 };
 
 class CarelessMatch final : public Match {
@@ -52,6 +54,20 @@ class CarelessMatch final : public Match {
   Value view(Seat viewer) const override { return inner_->view(viewer); }
   void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const override {
     inner_->append_changes(viewer, told, json);
+  }
+  std::size_t scene_count() const override {
+    const std::size_t count = inner_->scene_count();
+    return slip_ == Slip::SkipsScene && count > 1 ? count - 1 : count;
+  }
+  Events scene_events(std::size_t scene, Seat viewer) const override {
+    return slip_ == Slip::ScenesTellAll ? inner_->events(viewer) : inner_->scene_events(scene, viewer);
+  }
+  Value scene_view(std::size_t scene, Seat viewer) const override {
+    return inner_->scene_view(scene, viewer);
+  }
+  void append_scene_changes(std::size_t scene, Seat viewer, ToldLeaves& told,
+                            std::string& json) const override {
+    inner_->append_scene_changes(scene, viewer, told, json);
   }
   void forget_past() override { inner_->forget_past(); }
   Value state() const override { return inner_->state(); }

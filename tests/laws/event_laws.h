@@ -24,11 +24,12 @@ Events events_for(const Events& log, Seat viewer) {
   return out;
 }
 
-// After a step from `before` to at.state that told `log`.
+// From `before` to `after`, of which `log` told: a scene, or a whole step.
 template <Game G>
-void check_told(const Position<G>& at, const typename G::State& before, const Events& log) {
+void check_told(const Position<G>& at, const typename G::State& before, const typename G::State& after,
+                const Events& log) {
   for (const Seat viewer : all_viewers(at.game)) {
-    const auto was = redact(at.rules(), before, viewer), is = redact(at.rules(), at.state, viewer);
+    const auto was = redact(at.rules(), before, viewer), is = redact(at.rules(), after, viewer);
     const Events sent = events_for<G>(log, viewer);
     check_sayable(at.game, sent, at.out);
     if (same_bytes(was.state, is.state)) continue;

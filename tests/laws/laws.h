@@ -30,11 +30,10 @@ class LawRun {
         dice_(mix(out.seed() + 1)) {}
 
   void play() {
-    Step<G> start{rules(), state_, chance_, &log_};
-    rules().start(start);
-    check_announcements(game_, written(game_, state_), out_);
-    for (const Seat viewer : all_viewers(game_)) check_sayable(game_, events_for<G>(log_, viewer), out_);
-    check_cited(game_, ledger_, log_, out_);
+    tell_all(rules(), now_, chance_, [&](Step<G>& step) { rules().start(step); });
+    check_announcements(game_, written(game_, now_.state), out_);
+    for (const Seat viewer : all_viewers(game_)) check_sayable(game_, events_for<G>(now_.log, viewer), out_);
+    check_cited(game_, ledger_, now_.log, out_);
     for (const OptionSpec& option : game_.options().specs())
       check_known(game_, ledger_, option.rule, fmt::format("the option '{}'", option.name), out_);
     check_start(here(), out_.seed());
@@ -54,16 +53,18 @@ class LawRun {
   const G& rules() const { return game_.rules(); }
   int bound() const { return settings_.most_decisions == 0 ? G::kMaxDecisions : settings_.most_decisions; }
   bool looks(int n) const { return n % settings_.every == 0; }
-  Position<G> here() { return {game_, state_, ledger_, dice_, out_}; }
+  Position<G> here() { return {game_, now_.state, ledger_, dice_, out_}; }
   void keep() {
-    hashes_.push_back(hash_of(state_));
-    logs_.push_back(log_);
+    hashes_.push_back(hash_of(now_.state));
+    logs_.push_back(now_.log);
   }
 
   // False: the game cannot or should not go on.
   bool check_state(int n) {
     const Position<G> at = here();
-    if (!rules().audit(state_).empty()) {  // a lost card would break other laws too, and not by their fault
+    if (!rules()
+             .audit(now_.state)
+             .empty()) {  // a lost card would break other laws too, and not by their fault
       check_conservation(at);
       return false;
     }
@@ -78,21 +79,19 @@ class LawRun {
   }
 
   void take_step(int n) {
-    const auto actors = actors_of(game_, state_);
+    const auto actors = actors_of(game_, now_.state);
     const Seat seat = actors[dice_.below(static_cast<std::uint32_t>(actors.size()))];
-    const auto actions = menu(rules(), state_, seat);
+    const auto actions = menu(rules(), now_.state, seat);
     const Action action = actions[dice_.below(static_cast<std::uint32_t>(actions.size()))];
-    const State before = state_;
-    log_.clear();
-    Step<G> step{rules(), state_, chance_, &log_};
-    rules().apply(step, seat, action);
+    const State before = now_.state;
+    now_ = after_step(rules(), before, {seat, action}, chance_);
     out_.did(seat, action);
     keep();
-    check_cited(game_, ledger_, log_, out_);
-    if (looks(n)) check_told(here(), before, log_);
+    check_cited(game_, ledger_, now_.log, out_);
+    if (looks(n)) check_scenes(here(), before, now_);
   }
 
-  // The same seed and actions again, telling and in silence.
+  // The same seed and actions again, telling, though not in scenes, and in silence.
   void check_same_bytes() {
     for (const bool telling : {true, false}) {
       State state{};
@@ -116,8 +115,7 @@ class LawRun {
   const LawSettings& settings_;
   Findings& out_;
   Chance chance_, dice_;
-  State state_{};
-  Events log_;
+  After<G> now_;                       // what the last step led to
   std::vector<std::uint64_t> hashes_;  // after the set-up and after each decision
   std::vector<Events> logs_;
 };

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "laws/folding.h"
+
 namespace waystone::laws {
 namespace {
 
@@ -75,6 +77,7 @@ class MatchRun {
                fmt::format("the legal '{}' is refused: {}", game().print(done.action), refusal->sentence));
       return false;
     }
+    folding_.check(*match_, match_->events_before(match_->steps() - 1), out_);
     write({.seat = static_cast<int>(index(done.seat)) + 1, .action = game().print(done.action)});
     return true;
   }
@@ -139,8 +142,11 @@ class MatchRun {
       return false;
     }
     write({.seat = static_cast<int>(index(past.done.seat)) + 1, .undo = true});
-    if (match_->state_hash() == past.hash && event_count() == past.events && match_->steps() == past_.size())
+    if (match_->state_hash() == past.hash && event_count() == past.events &&
+        match_->steps() == past_.size()) {
+      folding_.check(*match_, event_count(), out_);
       return true;
+    }
     out_.add(kUndo, fmt::format("taking back '{}' does not give back what was before",
                                 game().print(past.done.action)));
     return false;
@@ -185,6 +191,7 @@ class MatchRun {
   std::unique_ptr<Match> match_;
   std::string record_;
   std::vector<Past> past_;
+  Folding folding_;
 };
 
 }  // namespace

@@ -54,7 +54,11 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{Fault::SealedChoiceVisible, {"exchange", "uniform-sample"}},
         // A hidden card that is said to come from open ones is a leak, a change of those that
         // nothing announces, and a bad sample at once.
-        Planted{Fault::WrongPool, {"exchange", "no-silent-change", "uniform-sample"}}),
+        Planted{Fault::WrongPool, {"exchange", "no-silent-change", "uniform-sample"}},
+        Planted{Fault::SceneEndsByCard, {"exchange"}},
+        // Nothing announces that the card is turned down again.
+        Planted{Fault::SceneShowsCard, {"exchange", "no-silent-change"}},
+        Planted{Fault::ToldInNextScene, {"no-silent-change"}}, Planted{Fault::SceneCounts, {"same-bytes"}}),
     [](const auto& planted) { return std::string(toy::fault_name(planted.param.fault)); });
 
 struct Slipped {
@@ -76,13 +80,13 @@ TEST_P(CarelessMatches, AreCaughtByTheirLaw) {
   EXPECT_EQ(found.laws(), GetParam().caught_by) << join(found.sentences(), "\n");
 }
 
-INSTANTIATE_TEST_SUITE_P(Toy, CarelessMatches,
-                         ::testing::Values(Slipped{Slip::None, {}}, Slipped{Slip::UndoesAnything, {"undo"}},
-                                           Slipped{Slip::UndoesNothing, {"undo"}},
-                                           Slipped{Slip::UndoKeepsState, {"undo"}},
-                                           Slipped{Slip::AppliesRefused, {"why-not"}},
-                                           Slipped{Slip::RefusesLegal, {"why-not"}},
-                                           Slipped{Slip::LoadsNothing, {"storage"}}));
+INSTANTIATE_TEST_SUITE_P(
+    Toy, CarelessMatches,
+    ::testing::Values(Slipped{Slip::None, {}}, Slipped{Slip::UndoesAnything, {"undo"}},
+                      Slipped{Slip::UndoesNothing, {"undo"}}, Slipped{Slip::UndoKeepsState, {"undo"}},
+                      Slipped{Slip::AppliesRefused, {"why-not"}}, Slipped{Slip::RefusesLegal, {"why-not"}},
+                      Slipped{Slip::LoadsNothing, {"storage"}}, Slipped{Slip::SkipsScene, {"scenes"}},
+                      Slipped{Slip::ScenesTellAll, {"scenes"}}));
 
 TEST(Findings, SayWhatHappenedAndHowToSeeItAgain) {
   const GameOf<Toy> game(Toy(2, Fault::SilentChange), 0);

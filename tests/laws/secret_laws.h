@@ -1,7 +1,7 @@
 // Laws about what a seat may know: imagination (views, worlds, menus) and exchange (leaks).
 #pragma once
-#include "laws/event_laws.h"
 #include "laws/otherwise.h"
+#include "laws/scene_laws.h"
 
 namespace waystone::laws {
 
@@ -37,22 +37,6 @@ void check_imagination(const Imagined<G>& im) {
   if (im.viewer != Seat::Nobody && rules.actors(im.at.state).has(im.viewer) &&
       menu(rules, im.world, im.viewer) != menu(rules, im.at.state, im.viewer))
     broken("a world it imagines offers another menu");
-}
-
-// Where a step led and all it told.
-template <Game G>
-struct After {
-  typename G::State state{};
-  Events log;
-  std::vector<std::uint32_t> drawn;  // kept where it is asked for
-};
-
-template <Game G>
-After<G> after_step(const G& rules, const typename G::State& state, Done done, Chance& chance) {
-  After<G> after{state, {}, {}};
-  Step<G> step{rules, after.state, chance, &after.log};
-  rules.apply(step, done.seat, done.action);
-  return after;
 }
 
 // Views show nothing that events did not tell, and events tell nothing that the view does not hold. So a view
@@ -91,21 +75,22 @@ void check_exchanged_step(const Imagined<G>& im, Seat actor) {
   const After<G> here = after(im.at.state, one);
   const auto there = menu(rules, im.world, actor);
   if (!same_bytes(im.world, im.at.state) && std::find(there.begin(), there.end(), one) != there.end()) {
-    // A draw that is told and at once forgotten by all (a round was set up anew) is no secret.
     const After<G> elsewhere = after(im.world, one);
+    const std::string how =
+        fmt::format("'{}' by {} in two worlds alike to it", im.at.game.print(one), viewer_name(actor));
+    compare_scenes(im.at, im.viewer, here, elsewhere, how);
+    // A draw that is told and at once forgotten by all (a round was set up anew) is no secret.
     if (!same_bytes(here.state, elsewhere.state) || here.drawn == elsewhere.drawn)
-      compare_told(
-          im.at, im.viewer, here, elsewhere,
-          fmt::format("'{}' by {} in two worlds alike to it", im.at.game.print(one), viewer_name(actor)));
+      compare_told(im.at, im.viewer, here, elsewhere, how);
   }
   if (actor == im.viewer || one == other) return;
+  const After<G> elsewhere = after(im.at.state, other);
+  const std::string how =
+      fmt::format("'{}' or '{}' by {}", im.at.game.print(one), im.at.game.print(other), viewer_name(actor));
+  compare_scenes(im.at, im.viewer, here, elsewhere, how);
   // A choice that nothing remembers (the last card of a round, when all is set up anew) leaves nothing to
   // keep.
-  const After<G> elsewhere = after(im.at.state, other);
-  if (!same_bytes(here.state, elsewhere.state))
-    compare_told(im.at, im.viewer, here, elsewhere,
-                 fmt::format("'{}' or '{}' by {}", im.at.game.print(one), im.at.game.print(other),
-                             viewer_name(actor)));
+  if (!same_bytes(here.state, elsewhere.state)) compare_told(im.at, im.viewer, here, elsewhere, how);
 }
 
 inline bool same_outcome(const Outcome& a, const Outcome& b) {
@@ -165,8 +150,10 @@ void check_exchanged_draw(const Position<G>& at, std::uint64_t seed, std::size_t
   OneDrawOtherwise otherwise(drawn, which % drawn.size(), at.dice);
   Chance changed(otherwise);
   const After<G> other = run(changed);
-  if (same_bytes(one.state, other.state)) return;
-  for (const Seat viewer : all_viewers(at.game)) compare_told(at, viewer, one, other, how);
+  for (const Seat viewer : all_viewers(at.game)) {
+    compare_scenes(at, viewer, one, other, how);
+    if (!same_bytes(one.state, other.state)) compare_told(at, viewer, one, other, how);
+  }
 }
 
 // The set-up is no step, so what it tells is looked at here.
@@ -176,8 +163,7 @@ void check_start(const Position<G>& at, std::uint64_t seed) {
   for (int i = 0; i < kDraws; ++i)
     check_exchanged_draw(at, seed, at.dice.below(1u << 16), "the set-up", [&](Chance& chance) {
       After<G> after;
-      Step<G> step{at.rules(), after.state, chance, &after.log};
-      at.rules().start(step);
+      tell_all(at.rules(), after, chance, [&](Step<G>& step) { at.rules().start(step); });
       return after;
     });
 }

@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "net/client.h"
 #include "online/server_process.h"
+#include "protocol/changes.h"
 #include "protocol/menu_text.h"
 #include "protocol/messages.h"
 #include "support/folder.h"
@@ -84,8 +85,9 @@ class Mover final : public net::Caller {
         ++count_.acknowledged;
       }
       ASSERT_EQ(number_of(frame, "version", -1), version_ + 1) << "a step is missing or doubled";
-      if (const Value* events = frame.find("events"))
-        for (const Value& event : *events->list()) log_.push_back(to_json(event));
+      for (const Value* scene : scenes_of(frame))
+        if (const Value* events = scene->find("events"))
+          for (const Value& event : *events->list()) log_.push_back(to_json(event));
       read_position(frame);
     } else if (type == "refused") {
       // The answer to a move that was made and not heard of, sent once more.

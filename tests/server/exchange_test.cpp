@@ -63,7 +63,8 @@ TEST_P(LeakyToyFrames, AreFound) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Faults, LeakyToyFrames,
-                         testing::Values(Fault::CardToldToAll, Fault::TellsTwice, Fault::MenuPeeks),
+                         testing::Values(Fault::CardToldToAll, Fault::TellsTwice, Fault::MenuPeeks,
+                                         Fault::SceneEndsByCard, Fault::SceneShowsCard),
                          [](const auto& one) { return std::string(toy::fault_name(one.param)); });
 
 // The cards whose faces this viewer may not know, worked out from the whole state: others' hands and hidden

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "base/json.h"
 #include "engine/match_of.h"
 #include "engine/script.h"
@@ -141,6 +143,62 @@ TEST_F(Guarded, CatchesAPictureThatIsNotTheViewers) {
   std::string more = step_for(Seat::One);
   more.insert(more.find(start) + start.size(), R"("note":"psst",)");
   EXPECT_TRUE(is_caught(more, Seat::One));
+}
+
+// The last to seal opens all cards: that is told in several scenes.
+class GuardedScenes : public Guarded {
+ protected:
+  void SetUp() override {
+    submit(Seat::One, "seal left");
+    submit(Seat::Two, "seal left");
+    begin();
+    submit(Seat::Three, "seal left");
+    ASSERT_GT(match->scene_count(), 2u);
+  }
+  // The frame, with a change in one of its scenes.
+  std::string changed(Seat viewer, std::size_t scene, const std::function<void(Value&)>& change) const {
+    Value frame = *parse_json(step_for(viewer), "frame");
+    Value::List scenes = *frame.find("scenes")->list();
+    change(scenes[scene]);
+    frame.set("scenes", std::move(scenes));
+    return to_json(frame);
+  }
+};
+
+TEST_F(GuardedScenes, AreLetThroughToWhomTheyAreFor) {
+  for (const Seat viewer : viewers) EXPECT_FALSE(is_caught(step_for(viewer), viewer));
+  for (const Seat viewer : {Seat::One, Seat::Two, Seat::Nobody})
+    EXPECT_TRUE(is_caught(step_for(Seat::Three), viewer)) << "the seal and the hand are a secret";
+}
+
+TEST_F(GuardedScenes, MayNotShowWhatOnlyALaterOneShows) {
+  const Value opened = *match->scene_view(1, Seat::One).find("piles");
+  ASSERT_NE(opened, *match->scene_view(0, Seat::One).find("piles"));
+  const auto open_early = [&](Value& scene) {
+    Value view = *scene.find("view");
+    view.set("piles", opened);
+    scene.set("view", std::move(view));
+  };
+  EXPECT_TRUE(is_caught(changed(Seat::One, 0, open_early), Seat::One));
+  const auto tell_early = [&](Value& scene) {
+    std::string events;
+    append_events(events, game, match->events(Seat::One, events_before));
+    scene.set("events", *parse_json(events, "events"));
+  };
+  EXPECT_TRUE(is_caught(changed(Seat::One, 0, tell_early), Seat::One));
+}
+
+TEST_F(GuardedScenes, HaveNothingElseAndAreAllThere) {
+  const auto add = [](Value& scene) { scene.set("draws", Value(Value::List{})); };
+  for (std::size_t i = 0; i < match->scene_count(); ++i)
+    EXPECT_TRUE(is_caught(changed(Seat::One, i, add), Seat::One)) << i;
+  EXPECT_TRUE(is_caught(with(step_for(Seat::One), R"(,"view":{})"), Seat::One));
+  EXPECT_TRUE(is_caught(with(step_for(Seat::One), R"(,"events":[])"), Seat::One));
+  Value fewer = *parse_json(step_for(Seat::One), "frame");
+  Value::List scenes = *fewer.find("scenes")->list();
+  scenes.pop_back();
+  fewer.set("scenes", std::move(scenes));
+  EXPECT_TRUE(is_caught(to_json(fewer), Seat::One));
 }
 
 TEST_F(Guarded, CatchesPartsThatDoNotBelong) {

@@ -91,9 +91,12 @@ void Picture::fold(const Value& frame) {
   if (type == "left") *this = {};
   if (type != "step") return;
   EXPECT_EQ(figure_of(frame, "version"), version + 1) << "a step is missing or came twice";
-  apply_changes(view, part_of(frame, "view"));
   if (frame.find("kept") != nullptr) log.resize(static_cast<std::size_t>(figure_of(frame, "kept")));
-  if (const auto* told = part_of(frame, "events").list()) log.insert(log.end(), told->begin(), told->end());
+  for (const Value* scene : scenes_of(frame)) {
+    apply_changes(view, part_of(*scene, "view"));
+    if (const auto* told = part_of(*scene, "events").list())
+      log.insert(log.end(), told->begin(), told->end());
+  }
   position(frame);
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/json.h"
+#include "protocol/changes.h"
 #include "server/guest.h"
 
 namespace waystone {
@@ -115,11 +116,14 @@ TEST(Messages, HaveExactlyTheirParts) {
 TEST(Messages, HaveBounds) {
   const auto fits = [](const ClientMessage& message) { return parse_message(print(message)).has_value(); };
   const auto letters = [](std::size_t count) { return std::string(count, 'x'); };
-  EXPECT_TRUE(fits(Name{letters(48)}) && fits(Say{letters(4 * kLongestChat)}) && fits(Move{0, letters(80)}));
+  EXPECT_TRUE(fits(Name{letters(48)}) && fits(Say{letters(4 * kLongestChat)}) &&
+              fits(Move{0, letters(kLongestAction)}));
   EXPECT_FALSE(fits(Name{letters(49)}) || fits(Say{letters(4 * kLongestChat + 1)}) ||
-               fits(Move{0, letters(81)}));
-  EXPECT_TRUE(fits(Why{letters(80)}) && fits(Open{letters(64), 6}) && fits(PutBot{6, letters(32)}));
-  EXPECT_FALSE(fits(Why{letters(81)}) || fits(Open{letters(65), 6}) || fits(PutBot{6, letters(33)}));
+               fits(Move{0, letters(kLongestAction + 1)}));
+  EXPECT_TRUE(fits(Why{letters(kLongestAction)}) && fits(Open{letters(64), 6}) &&
+              fits(PutBot{6, letters(32)}));
+  EXPECT_FALSE(fits(Why{letters(kLongestAction + 1)}) || fits(Open{letters(65), 6}) ||
+               fits(PutBot{6, letters(33)}));
   for (const int seat : {0, 7, -1, 1'000'000})
     EXPECT_FALSE(fits(Open{"a", seat}) || fits(Take{seat}) || fits(PutBot{seat, "a"}) ||
                  fits(Sit{"a", std::nullopt, seat}));
@@ -242,7 +246,9 @@ const std::map<std::string, Parts>& known_frames() {
        {{"table", "game", "ruleset", "content", "options", "listed", "seat", "here", "host", "stage", "seats",
          "links", "seed_hash"},
         {"next", "chat", "version", "view", "log", "actors", "decision", "menu", "over", "undo"}}},
-      {"step", {{"version", "by", "view"}, {"undo", "kept", "events", "actors", "decision", "menu", "over"}}},
+      {"step",
+       {{"version", "by"},
+        {"undo", "kept", "view", "events", "scenes", "actors", "decision", "menu", "over"}}},
       {"seats", {{"stage", "seats"}, {}}},
       {"chat", {{"seat", "at", "name", "text"}, {}}},
       {"undo_asked", {{"by", "version"}, {}}},
@@ -253,6 +259,19 @@ const std::map<std::string, Parts>& known_frames() {
       {"replay", {{"seat", "first", "steps"}, {}}},
       {"left", {{}, {}}}};
   return known;
+}
+
+// A step has its view and its events, or several scenes have one each.
+void check_scenes(const Value& step) {
+  EXPECT_NE(step.find("view") == nullptr, step.find("scenes") == nullptr) << to_json(step);
+  if (step.find("scenes") == nullptr) return;
+  EXPECT_EQ(step.find("events"), nullptr) << to_json(step);
+  EXPECT_GT(scenes_of(step).size(), 1u) << to_json(step);
+  for (const Value* scene : scenes_of(step)) {
+    EXPECT_EQ(scene->table()->size(), 2u) << to_json(step);
+    EXPECT_NE(part_of(*scene, "view").table(), nullptr) << to_json(step);
+    EXPECT_NE(part_of(*scene, "events").list(), nullptr) << to_json(step);
+  }
 }
 
 void check_parts(const std::string& text, std::set<std::string>& seen) {
@@ -271,6 +290,7 @@ void check_parts(const std::string& text, std::set<std::string>& seen) {
   }
   EXPECT_EQ(missing, std::set<std::string>{}) << text;
   EXPECT_EQ(type == "step" && frame.find("undo") != nullptr, frame.find("kept") != nullptr);
+  if (type == "step") check_scenes(frame);
 }
 
 TEST_F(Protocol, EveryFrameHasExactlyItsParts) {

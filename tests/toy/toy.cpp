@@ -145,6 +145,7 @@ void Toy::seal(Go& go, std::size_t seat, Action action) const {
            .rule = rule(5),
            .slot = action.slot});
   if (!actors(s).empty()) return;
+  go.scene_ends();
   has(Fault::Endless) && s.round == 2 ? take_back_seals(go) : open_all(go);
 }
 
@@ -159,7 +160,6 @@ void Toy::take_back_seals(Go& go) const {
 void Toy::open_all(Go& go) const {
   State& s = go.state;
   std::array<CardPlace, kMostToySeats> opened{};
-  s.phase = Phase::Draw;
   for (std::size_t seat = 0; seat < seat_count(); ++seat) {
     const std::size_t place = place_of(s, seat, s.sealed[seat]);
     opened[seat] = s.hand[seat][place];
@@ -171,7 +171,9 @@ void Toy::open_all(Go& go) const {
              .card = token(opened[seat]),
              .slot = small(place)});
   }
+  if (!has(Fault::ToldInNextScene)) go.scene_ends();
   award(go, std::span(opened).first(seat_count()));
+  go.scene_ends();
   end_round(go);
 }
 
@@ -189,13 +191,16 @@ void Toy::award(Go& go, std::span<const CardPlace> opened) const {
   const auto winner = static_cast<std::size_t>(std::ranges::find(opened, best, rank) - opened.begin());
   if (!has(Fault::LostCard)) s.piles[winner].put(prize);
   s.points[winner] = static_cast<std::uint8_t>(s.points[winner] + worth);
+  if (has(Fault::SceneCounts) && go.scenes != nullptr) ++s.points[winner];
   s.first = seat_at(winner);
+  if (has(Fault::ToldInNextScene)) go.scene_ends();
   go.tell({.kind = kPrizeWon, .seat = s.first, .rule = rule(7), .card = prize, .amount = worth});
 }
 
 void Toy::end_round(Go& go) const {
   State& s = go.state;
   if (s.round < kRounds) {
+    s.phase = Phase::Draw;
     s.turn = s.first;
     return go.tell({.kind = kDrawingBegan, .seat = s.turn, .rule = rule(9)});
   }
@@ -249,7 +254,13 @@ void Toy::next_to_draw(Go& go) const {
   State& s = go.state;
   ++s.drawn;
   s.turn = seat_at(next_seat(s.turn));
-  if (s.drawn == seats_) begin_round(go);
+  if (s.drawn < seats_) return;
+  std::uint8_t& seen = s.seen[index(s.turn)][0];
+  const std::uint8_t covered = seen;
+  if (has(Fault::SceneShowsCard)) seen = SeatSet::everyone().bits;
+  if (!has(Fault::SceneEndsByCard) || rank_of(s.hand[index(s.turn)][0]) > 5) go.scene_ends();
+  seen = covered;
+  begin_round(go);
 }
 
 Outcome Toy::outcome(const State& s) const {

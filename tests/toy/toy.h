@@ -51,6 +51,10 @@ enum class Fault {
   SeatUnranked,         // the last seat has no rank at the end
   UnknownRuleTold,      // the event of taking an open card cites a rule that the ledger has not
   UnknownRuleRefused,   // a refusal does
+  SceneEndsByCard,      // whether a scene ends depends on a card of the next seat
+  SceneShowsCard,       // a card of the next seat lies open at the end of a scene
+  ToldInNextScene,      // the prize is won in one scene, which the next one tells
+  SceneCounts,          // the winner gets a point more where scenes are told
 };
 
 enum VerbId : std::uint8_t { kSeal, kDraw, kTake, kSpy };

@@ -208,16 +208,37 @@ std::string Toy::audit(const State& s) const {
 }
 
 std::string_view fault_name(Fault fault) {
-  constexpr std::array<std::string_view, 27> kFaults = {
-      "None",          "LostCard",        "DoubledCard",
-      "MenuPeeks",     "RefusalPeeks",    "CardToldToAll",
-      "DealToldToAll", "TellsTwice",      "SealedChoiceVisible",
-      "ScorePeeks",    "SilentChange",    "WrongSeatAnnounced",
-      "NoActions",     "EndsTwice",       "DoubledAction",
-      "Endless",       "Clock",           "FieldForgotten",
-      "NotationClash", "NothingToSay",    "NoReason",
-      "BiasedSample",  "WrongPool",       "NobodyFirst",
-      "SeatUnranked",  "UnknownRuleTold", "UnknownRuleRefused"};
+  constexpr std::array<std::string_view, 31> kFaults = {"None",
+                                                        "LostCard",
+                                                        "DoubledCard",
+                                                        "MenuPeeks",
+                                                        "RefusalPeeks",
+                                                        "CardToldToAll",
+                                                        "DealToldToAll",
+                                                        "TellsTwice",
+                                                        "SealedChoiceVisible",
+                                                        "ScorePeeks",
+                                                        "SilentChange",
+                                                        "WrongSeatAnnounced",
+                                                        "NoActions",
+                                                        "EndsTwice",
+                                                        "DoubledAction",
+                                                        "Endless",
+                                                        "Clock",
+                                                        "FieldForgotten",
+                                                        "NotationClash",
+                                                        "NothingToSay",
+                                                        "NoReason",
+                                                        "BiasedSample",
+                                                        "WrongPool",
+                                                        "NobodyFirst",
+                                                        "SeatUnranked",
+                                                        "UnknownRuleTold",
+                                                        "UnknownRuleRefused",
+                                                        "SceneEndsByCard",
+                                                        "SceneShowsCard",
+                                                        "ToldInNextScene",
+                                                        "SceneCounts"};
   return kFaults[static_cast<std::size_t>(fault)];
 }
 

@@ -19,7 +19,7 @@ function logOf(frames) {
   let log = [];
   for (const frame of frames) {
     if (frame.type === 'table') log = frame.log ?? [];
-    if (frame.type === 'step') log = [...log.slice(0, frame.kept ?? log.length), ...(frame.events ?? [])];
+    if (frame.type === 'step') log = [...log.slice(0, frame.kept ?? log.length), ...(frame.scenes ?? [frame]).flatMap(({ events }) => events ?? [])];
   }
   return log;
 }

@@ -104,6 +104,17 @@ export class Person {
     await this.page.locator('.board .thing').first().waitFor();
   }
 
+  /** From now on the page notes what look() finds there, whenever that is something else. Returns how to read the notes. */
+  async notes(look) {
+    await this.page.evaluate(`{
+      const look = ${look};
+      globalThis.notes = [look()];
+      const note = () => notes.at(-1) === look() || notes.push(look());
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    }`);
+    return () => this.page.evaluate('notes');
+  }
+
   async isOver() {
     return this.page.getByRole('dialog', { name: 'The score sheet' }).isVisible();
   }
@@ -179,6 +190,12 @@ export class Person {
     assert.deepEqual(this.errors, []);
   }
 }
+
+/** A step has several scenes, or is one itself. */
+export const scenesOf = (step) => step.scenes ?? [step];
+
+/** All that a step tells, or a table's log. */
+export const eventsOf = (frame) => frame.log ?? scenesOf(frame).flatMap(({ events }) => events ?? []);
 
 /** Random, but the same every time. */
 export function diceOf(seed) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { diceOf, House } from './house.mjs';
+import { diceOf, eventsOf, House, scenesOf } from './house.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -9,8 +9,8 @@ after(() => house.close());
 const isAsked = (person) => person.page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('dialog[open]'));
 
 /** Those events of a frame that tell where a Journey card became known: in one's own hand, or turned up. */
-const namingOf = ({ events, log }, seat) =>
-  (events ?? log ?? []).filter(([name, by]) => name === 'showed' || (/^holds-/.test(name) && by === seat));
+const namingOf = (frame, seat) =>
+  eventsOf(frame).filter(([name, by]) => name === 'showed' || (/^holds-/.test(name) && by === seat));
 
 /** What one person heard names no card before it was in their hand or turned up, and no Adventure of the other. */
 function learnsNothing(person, seat, secrets) {
@@ -23,7 +23,7 @@ function learnsNothing(person, seat, secrets) {
         newlyKnown += known.has(card) ? 0 : 1;
         known.add(card);
       }
-    const heard = new Set(JSON.stringify({ view: frame.view ?? {}, said: frame.events ?? frame.log ?? [] }).match(/[a-z][a-z-]+/g));
+    const heard = new Set(JSON.stringify({ views: scenesOf(frame).map(({ view }) => view ?? {}), said: eventsOf(frame) }).match(/[a-z][a-z-]+/g));
     for (const card of secrets.cards) assert.ok(!heard.has(card) || known.has(card), `version ${frame.version} names ${card}`);
     for (const adventure of secrets.adventures) assert.ok(!heard.has(adventure), `version ${frame.version} names ${adventure}`);
   }
@@ -32,10 +32,21 @@ function learnsNothing(person, seat, secrets) {
 
 const wordsOf = ({ frames }, seat, wanted) =>
   frames
-    .flatMap((frame) => frame.events ?? frame.log ?? [])
+    .filter(({ type }) => type === 'step' || type === 'table')
+    .flatMap(eventsOf)
     .filter(([name, by]) => wanted.test(name) && by === seat)
     .flatMap(([, , , ...operands]) => operands)
     .filter((word) => typeof word === 'string' && word !== '?');
+
+/** What a seat is told to have, scene by scene, where that is said. */
+const coinsIn = (frame, seat) =>
+  frame.type === 'step' || frame.type === 'table'
+    ? scenesOf(frame)
+        .map(({ view }) => view?.[`heroes/${seat}/coins`] ?? view?.heroes?.[seat]?.coins)
+        .filter((told) => told !== undefined)
+        .map(String)
+    : [];
+const eachOnce = (values) => values.filter((value, i) => value !== values[i - 1]);
 
 test('two people and a bot draft by clicking, through a crash of the server, and learn nothing of each other', async () => {
   const ana = await house.person();
@@ -50,6 +61,7 @@ test('two people and a bot draft by clicking, through a crash of the server, and
   await ana.atTable();
   await bo.atTable();
   await ana.looksRight('the Adventures');
+  const coins = await ana.notes(() => document.querySelector('[aria-label="Seats"] .you [title="Coins"]')?.innerText.match(/\d+$/)?.[0] ?? '');
 
   const dice = diceOf(3);
   const people = [ana, bo];
@@ -74,6 +86,14 @@ test('two people and a bot draft by clicking, through a crash of the server, and
   const names = await sheet.getByRole('region', { name: 'The score pad' }).locator('thead th:not(:first-child)').allInnerTexts();
   const placings = await sheet.locator('caption').allInnerTexts();
   assert.deepEqual(placings.map((text) => text.replace(/^\d+\. /, '')), names, 'and in its order');
+
+  // The numbers on the table go along with the scenes: each that was told was seen, in its turn.
+  assert.deepEqual(
+    (await coins()).filter((shown) => shown !== ''),
+    eachOnce(ana.frames.flatMap((frame) => coinsIn(frame, 1))),
+  );
+  const inScenes = ana.frames.filter(({ scenes }) => scenes);
+  assert.ok(inScenes.some((frame) => coinsIn(frame, 1).length > 1), 'coins change several times in one step');
 
   for (const [mine, person] of people.entries()) {
     const other = people[1 - mine];

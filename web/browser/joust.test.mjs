@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { diceOf, House } from './house.mjs';
+import { diceOf, eventsOf, House, scenesOf } from './house.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -44,7 +44,7 @@ function viewsOf(frames) {
     if (frame.type !== 'table' && frame.type !== 'step') continue;
     if (frame.type === 'table') view = structuredClone(frame.view ?? {});
     else
-      for (const [path, value] of Object.entries(frame.view)) {
+      for (const [path, value] of scenesOf(frame).flatMap((scene) => Object.entries(scene.view))) {
         const parts = path.replace(/\+$/, '').split('/');
         const last = parts.pop();
         const at = parts.reduce((part, key) => part[key], view);
@@ -58,6 +58,7 @@ function viewsOf(frames) {
 test('two people play a whole game by clicking, through a crash of the server, and learn nothing of each other', async () => {
   const [ana, bo] = await twoSitDown();
   await ana.looksRight('the table');
+  const lists = await ana.notes(() => `${document.querySelector('.lists .verdict')?.innerText.replace(/\s+/g, ' ') ?? ''}|${document.querySelectorAll('.laid').length}`);
   await playOut([ana, bo], diceOf(3), async (i) => {
     if (i === 10) {
       await house.killAndRestart();
@@ -73,6 +74,18 @@ test('two people play a whole game by clicking, through a crash of the server, a
   });
   await bo.page.getByRole('dialog', { name: 'The score sheet' }).waitFor();
 
+  // A Round that is scored lies there as it was at the clash, and only then the table is cleared.
+  const seen = (await lists()).map((note) => note.split('|'));
+  const scored = seen.flatMap(([verdict], i) => (verdict && !seen[i - 1]?.[0] ? [i] : []));
+  assert.equal(scored.length, 3);
+  for (const [round, i] of scored.entries()) {
+    assert.match(seen[i][0], /red \d+ black \d+ (The (red|black) Rider wins|No Victor)/);
+    assert.ok(Number(seen[i][1]) > 4, `${seen[i][1]} cards on the Tilts`);
+    assert.equal(seen[i - 1][1], seen[i][1], 'the cards lie there before the clash');
+    const cleared = round < 2 ? '0' : seen[i][1]; // the last one stays
+    assert.deepEqual(seen.slice(i + 1).find(([verdict]) => !verdict), ['', cleared], 'then it is cleared');
+  }
+
   const people = [ana, bo];
   let lookedFor = 0;
   for (const [mine, person] of people.entries()) {
@@ -81,14 +94,13 @@ test('two people play a whole game by clicking, through a crash of the server, a
     for (const frame of person.frames) {
       if ((frame.type !== 'step' && frame.type !== 'table') || frame.over) continue;
       // A new Round deals again what the end of the last one has shown.
-      const events = frame.type === 'step' ? (frame.events ?? []) : [];
-      if (events.some(([name]) => name === 'round-began')) continue;
-      const seen = frame.type === 'step' ? frame : { view: frame.view };
+      if (frame.type === 'step' && eventsOf(frame).some(([name]) => name === 'round-began')) continue;
+      const scenes = scenesOf(frame).map(({ view, events }) => ({ view: { ...view, last: null, reshuffled: null }, events }));
+      const told = frame.type === 'step' ? { ...frame, view: null, events: null, scenes } : scenes[0];
       // A card without another word is in the hand and was never seen; its holder reads it, nobody else may.
       for (const card of (secrets.get(frame.version)?.held?.[theirs] ?? []).filter((held) => /^\w+$/.test(held))) {
         ++lookedFor;
-        const elsewhere = { ...seen.view, last: null, reshuffled: null };
-        assert.doesNotMatch(JSON.stringify({ ...seen, view: elsewhere }), new RegExp(`\\b${card}\\b`), `version ${frame.version}`);
+        assert.doesNotMatch(JSON.stringify(told), new RegExp(`\\b${card}\\b`), `version ${frame.version}`);
       }
     }
   }

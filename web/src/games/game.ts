@@ -33,7 +33,6 @@ export interface Moment {
   thing?: string; // where it is seen; the middle of the board if it is not said
   text: string; // "-1 HP"
   tone: 'good' | 'bad' | 'plain' | 'grand'; // grand is for the big moments: a clash, a knighthood
-  part?: string; // "Heal": what all do together; another part is seen after it, under its own name
 }
 
 /** A tip of the first game, shown once, when its time has come. */
@@ -67,7 +66,9 @@ export interface GameUi {
   label?(action: Action, look: Look): string | null;
   facts(view: View, seat: number, words: Words): Fact[];
   moment(event: GameEvent, words: Words, nameOf: (seat: number) => string): Moment | null;
-  /** What is played on the board before these events change it, until the promise is kept. */
+  /** What a scene with these events is called, where a step has several: "Heal". */
+  sceneName?(events: readonly GameEvent[]): string;
+  /** What is played on the board before the scene of these events is shown, until the promise is kept. */
   prelude?(events: readonly GameEvent[], board: Element, speed: number): Promise<unknown> | null;
   /** More of the score than its lines, for the score sheet. */
   Breakdown?: Component<{ look: Look }>;

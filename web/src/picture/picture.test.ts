@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StepFrame, TableFrame } from '../wire/frames';
-import { afterNews, afterStep, byRank, pictureOf, seatName } from './picture';
+import { afterNews, afterScene, byRank, picturesOf, pictureOf, seatName, type Picture } from './picture';
 
 const table: TableFrame = {
   type: 'table',
@@ -21,6 +21,7 @@ const table: TableFrame = {
   actors: [1],
   menu: ['call', 'raise'],
 };
+const afterStep = (picture: Picture, frame: StepFrame) => picturesOf(picture, frame).at(-1);
 const step = (change: Partial<StepFrame>): StepFrame => ({ type: 'step', version: 5, by: 1, view: {}, ...change });
 
 test('a decision that is not named is the one of this version', () => {
@@ -47,12 +48,49 @@ test('what was taken back is gone from the log', () => {
 });
 
 test('a step that is not the next one is not folded', () => {
-  expect(afterStep(pictureOf(table), step({ version: 6 }))).toBeNull();
-  expect(afterStep(pictureOf(table), step({ version: 4 }))).toBeNull();
+  expect(afterScene(pictureOf(table), step({ version: 6 }), 0)).toBeNull();
+  expect(afterScene(pictureOf(table), step({ version: 4 }), 0)).toBeNull();
+});
+
+const over = { verdict: 'won', grade: '', scores: [3, -3], ranks: [1, 2], lines: [[], []], seed: '00' };
+const inScenes: StepFrame = {
+  type: 'step',
+  version: 5,
+  by: 1,
+  scenes: [
+    { view: { 'paid/1': 3 }, events: [['raised', 1, '6', 2]] },
+    { view: { 'paid/2': 3 }, events: [['called', 2, '6', 2], ['showed', 2, '13', 'Js']] },
+    { view: { 'paid/1': 0, 'paid/2': 0 }, events: [['won', 1, '15', 6]] },
+  ],
+  actors: [],
+  over,
+};
+
+test('a step in scenes is seen scene by scene', () => {
+  const seen = picturesOf(pictureOf(table), inScenes);
+  expect(seen.map(({ view }) => view.paid)).toEqual([{ '1': 3, '2': 1 }, { '1': 3, '2': 3 }, { '1': 0, '2': 0 }]);
+  expect(seen.map(({ log }) => log.length)).toEqual([3, 5, 6]);
+  expect(seen.map(({ fresh }) => fresh), 'all of the step that was told').toEqual([1, 3, 4]);
+});
+
+test('amid a step nobody is asked and nothing is over', () => {
+  const seen = picturesOf(pictureOf(table), inScenes);
+  expect(seen.map(({ amid }) => amid)).toEqual([true, true, false]);
+  expect(seen.map(({ menu }) => menu)).toEqual([[], [], []]);
+  expect(seen.map(({ version }) => version)).toEqual([4, 4, 5]);
+  expect(seen.map(({ stage }) => stage)).toEqual(['running', 'running', 'over']);
+});
+
+test('what is heard between two scenes is not lost', () => {
+  let picture = afterScene(pictureOf(table), inScenes, 0) as Picture;
+  picture = afterNews(picture, { type: 'chat', seat: 2, name: 'Bo', text: 'oh', at: 1 });
+  picture = afterScene(picture, inScenes, 1) as Picture;
+  picture = afterScene(picture, inScenes, 2) as Picture;
+  expect(picture.chat).toHaveLength(1);
+  expect(picture.log).toHaveLength(6);
 });
 
 test('the end is the end', () => {
-  const over = { verdict: 'won', grade: '', scores: [3, -3], ranks: [1, 2], lines: [[], []], seed: '00' };
   const next = afterStep(pictureOf(table), step({ over, actors: [] }));
   expect(next?.stage).toBe('over');
   expect(next?.over?.scores).toEqual([3, -3]);

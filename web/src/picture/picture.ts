@@ -1,5 +1,5 @@
 // What one pair of eyes sees of a table, folded from the frames the server sent.
-import type { ChatLine, Frame, GameEvent, Over, SeatState, Stage, StepFrame, TableFrame, View } from '../wire/frames';
+import type { ChatLine, Frame, GameEvent, Over, Scene, SeatState, Stage, StepFrame, TableFrame, View } from '../wire/frames';
 import { withChanges } from './changes';
 
 export interface Picture {
@@ -19,7 +19,8 @@ export interface Picture {
   version: number;
   view: View;
   log: GameEvent[];
-  fresh: number; // the last so many events came with the last step
+  fresh: number; // the last so many events came with the last step, as far as it is told
+  amid: boolean; // scenes of the last step are still to come
   actors: number[];
   decision: number;
   menu: string[];
@@ -47,6 +48,7 @@ export function pictureOf(frame: TableFrame): Picture {
     view: frame.view ?? {},
     log: frame.log ?? [],
     fresh: 0,
+    amid: false,
     actors: frame.actors ?? [],
     decision: frame.decision ?? version,
     menu: frame.menu ?? [],
@@ -55,24 +57,45 @@ export function pictureOf(frame: TableFrame): Picture {
   };
 }
 
-/** null: a step is missing, and the table has to be opened again. */
-export function afterStep(picture: Picture, step: StepFrame): Picture | null {
+export const scenesOf = (step: StepFrame): Scene[] => step.scenes ?? [{ view: step.view ?? {}, events: step.events ?? [] }];
+
+/** At the end of a scene, from 0, with those before it seen. Until the last one the step is not over: nobody is asked.
+    null: a step is missing, and the table has to be opened again. */
+export function afterScene(picture: Picture, step: StepFrame, scene: number): Picture | null {
+  const scenes = scenesOf(step);
+  const { view, events = [] } = scenes[scene] ?? { view: {} };
   if (step.version !== picture.version + 1) return null;
-  const events = step.events ?? [];
   const kept = step.kept === undefined ? picture.log : picture.log.slice(0, step.kept);
-  return {
+  const told: Picture = {
     ...picture,
-    version: step.version,
-    view: withChanges(picture.view, step.view),
+    amid: true,
+    view: withChanges(picture.view, view),
     log: [...kept, ...events],
-    fresh: events.length,
+    fresh: (scene === 0 ? 0 : picture.fresh) + events.length,
+    menu: [],
+    undo: null,
+  };
+  if (scene < scenes.length - 1) return told;
+  return {
+    ...told,
+    amid: false,
+    version: step.version,
     actors: step.actors ?? picture.actors,
     decision: step.decision ?? step.version,
     menu: step.menu ?? [],
-    undo: null,
     stage: step.over ? 'over' : picture.stage,
     over: step.over ?? null,
   };
+}
+
+/** At the end of each of its scenes; as many as can be shown. */
+export function picturesOf(picture: Picture, step: StepFrame): Picture[] {
+  const out: Picture[] = [];
+  for (let scene = 0; scene < scenesOf(step).length; ++scene) {
+    const next = afterScene(out.at(-1) ?? picture, step, scene);
+    if (next) out.push(next);
+  }
+  return out;
 }
 
 /** Frames that tell of the table but are no decision; others leave the picture as it is. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureOf } from '../picture/picture';
-import type { ReplayFrame, TableFrame } from '../wire/frames';
+import type { GameEvent, ReplayFrame, TableFrame } from '../wire/frames';
 import { momentBy, moments } from './replay';
 import { opensHash } from './seed';
 
@@ -36,6 +36,17 @@ test('arrow keys step through a replay and stop at its ends', () => {
   expect(momentBy('ArrowLeft', 99, 9)).toBe(8); // seen through other eyes there may be fewer
   expect([momentBy('Home', 3, 9), momentBy('End', 3, 9)]).toEqual([0, 9]);
   expect(momentBy('ArrowUp', 3, 9)).toBeNull();
+});
+
+test('a step that was told in scenes is as many moments, and one plays on from before it', () => {
+  const scenes = [
+    { view: { paid: 2 }, events: [['raised', 1, '6', 1] as GameEvent] },
+    { view: { paid: 3 }, events: [['called', 2, '6', 1] as GameEvent] },
+  ];
+  const all = moments(pictureOf(table), { ...replay, steps: [{ type: 'step', version: 1, by: 1, scenes, menu: ['call'] }] });
+  expect(all.map(({ view }) => view.paid)).toEqual([1, 2, 3]);
+  expect(all.map(({ version }) => version)).toEqual([0, 0, 1]);
+  expect(all.every(({ menu }) => menu.length === 0)).toBe(true);
 });
 
 test('a seed opens the hash that was published, and no other does', async () => {

@@ -1,15 +1,13 @@
-// A finished game again, through any seat's eyes: every moment of it as a picture.
-import { afterStep, type Picture } from '../picture/picture';
+// A finished game again, through any seat's eyes: every moment of it, scene by scene, as a picture.
+import { picturesOf, type Picture } from '../picture/picture';
 import type { ReplayFrame } from '../wire/frames';
 
 export function moments(table: Picture, replay: ReplayFrame): Picture[] {
   const { first } = replay;
-  const quiet = { seat: replay.seat, menu: [], undo: null, fresh: 0 };
+  const quiet = { seat: replay.seat, menu: [], undo: null, fresh: 0, amid: false };
   const out: Picture[] = [{ ...table, ...quiet, ...first, over: null, stage: 'running' }];
-  for (const step of replay.steps) {
-    const next = afterStep(out[out.length - 1] as Picture, step);
-    if (next) out.push({ ...next, menu: [] });
-  }
+  for (const step of replay.steps)
+    out.push(...picturesOf(out[out.length - 1] as Picture, step).map((next) => ({ ...next, menu: [] })));
   return out;
 }
 

@@ -1,20 +1,32 @@
-// At a table: what has been heard, shown step by step at a pace one can follow.
+// At a table: what has been heard, shown scene by scene at a pace one can follow.
 import { goTo } from '../app/route.svelte';
 import { settings, wantsStillness } from '../app/settings.svelte';
 import { actionsOf } from '../picture/menu';
-import { afterNews, afterStep, pictureOf, type Picture } from '../picture/picture';
+import { afterNews, afterScene, pictureOf, scenesOf, type Picture } from '../picture/picture';
 import type { Connection } from '../wire/connection.svelte';
-import type { Frame, FrameOf, Message, StepFrame } from '../wire/frames';
+import type { Frame, FrameOf, GameEvent, Message, StepFrame } from '../wire/frames';
 
 export type Coming = { type: 'open'; table: string } | { type: 'sit' | 'watch'; code?: string; table?: string };
 
+/** A scene of a step, on its way to the eyes. */
+export interface Part {
+  step: StepFrame;
+  scene: number; // from 0
+  of: number; // how many the step has
+  events: GameEvent[];
+}
+
+const partsOf = (step: StepFrame): Part[] =>
+  scenesOf(step).map(({ events = [] }, scene, all) => ({ step, scene, of: all.length, events }));
+
 const kPace = 900; // milliseconds for a step of somebody else, at speed 1
 const kOwnPace = 350;
+const kFarBehind = 6; // steps
 
 export class AtTable {
-  /** What is shown. Behind what was heard while steps wait for their turn. */
+  /** What is shown. Behind what was heard while scenes wait for their turn. */
   picture = $state.raw<Picture | null>(null);
-  waiting = $state.raw<StepFrame[]>([]);
+  waiting = $state.raw<Part[]>([]);
   refused = $state.raw<FrameOf<'refused'> | null>(null);
   why = $state.raw<FrameOf<'why'> | null>(null);
   hint = $state.raw<FrameOf<'hint'> | 'asked' | null>(null);
@@ -23,16 +35,16 @@ export class AtTable {
   missing = $state.raw<FrameOf<'refused'> | null>(null); // why there is no table
   sent = $state.raw<{ decision: number; text: string } | null>(null); // a move that is not answered yet
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private telling = 0; // milliseconds that the last step takes
+  private telling = 0; // milliseconds that the last scene takes
   private readonly stops: (() => void)[];
 
   constructor(
     private readonly connection: Connection,
     private coming: Coming,
-    /** Shows a step, and says for how many milliseconds something of it will be told. */
-    private readonly onStep: (show: () => void, step: StepFrame) => number,
-    /** What is to be seen before a step is shown. */
-    private readonly prelude: (step: StepFrame) => Promise<unknown> | null = () => null,
+    /** Shows a scene, and says for how many milliseconds something of it will be told. */
+    private readonly onScene: (show: () => void, part: Part) => number,
+    /** What is to be seen before a scene is shown. */
+    private readonly prelude: (part: Part) => Promise<unknown> | null = () => null,
   ) {
     this.stops = [
       connection.listen((frame) => this.hear(frame)),
@@ -74,8 +86,8 @@ export class AtTable {
         this.arrived(pictureOf(frame));
         break;
       case 'step':
-        this.waiting = [...this.waiting, frame];
-        if (this.waiting.length === 1) this.schedule(0);
+        this.waiting = [...this.waiting, ...partsOf(frame)];
+        if (this.waiting[0]?.step === frame) this.schedule(0);
         break;
       case 'refused':
         this.hearRefusal(frame);
@@ -131,10 +143,10 @@ export class AtTable {
   }
 
   private async playNext(): Promise<void> {
-    const step = this.waiting[0];
-    const prelude = step && this.prelude(step);
+    const part = this.waiting[0];
+    const prelude = part && this.prelude(part);
     if (prelude) await prelude;
-    if (this.waiting[0] !== step) return; // somebody hurried
+    if (this.waiting[0] !== part) return; // somebody hurried
     this.showNext();
     if (this.waiting.length > 0) this.schedule(this.pause());
   }
@@ -142,22 +154,25 @@ export class AtTable {
   private pause(): number {
     const next = this.waiting[0];
     if (wantsStillness() || !next) return 0;
-    const own = this.picture?.here.includes(next.by) ?? false;
+    const own = this.picture?.here.includes(next.step.by) ?? false;
     // Who has fallen far behind catches up.
-    const haste = this.waiting.length > 6 ? 4 : 1;
-    return Math.max((own ? kOwnPace : kPace) * settings.speed, this.telling) / haste;
+    const haste = new Set(this.waiting.map(({ step }) => step)).size > kFarBehind ? 4 : 1;
+    // The scenes of a step follow each other as soon as one has been told.
+    const pace = next.scene > 0 ? 0 : (own ? kOwnPace : kPace) * settings.speed;
+    return Math.max(pace, this.telling) / haste;
   }
 
   private showNext(): void {
-    const [step, ...rest] = this.waiting;
-    if (!step || !this.picture) return;
+    const [part, ...rest] = this.waiting;
+    if (!part || !this.picture) return;
     this.waiting = rest;
-    const next = afterStep(this.picture, step);
+    const next = afterScene(this.picture, part.step, part.scene);
     if (!next) {
+      this.waiting = rest.filter(({ step }) => step !== part.step);
       this.connection.send(this.coming); // something was lost
       return;
     }
-    if (this.sent && step.by === this.picture.seat) this.sent = null;
-    this.telling = this.onStep(() => (this.picture = next), step);
+    if (this.sent && part.step.by === this.picture.seat) this.sent = null;
+    this.telling = this.onScene(() => (this.picture = next), part);
   }
 }

@@ -61,11 +61,17 @@ export interface TableFrame extends Partial<Asked> {
   undo?: { by: number; version: number };
 }
 
-export interface StepFrame extends Asked {
-  type: 'step';
-  by: number;
+/** A part of a step: what happened in it, and what changed of the view. */
+export interface Scene {
   view: View;
   events?: GameEvent[];
+}
+
+/** One scene, or several. */
+export interface StepFrame extends Asked, Partial<Scene> {
+  type: 'step';
+  by: number;
+  scenes?: Scene[];
   undo?: boolean;
   kept?: number;
 }

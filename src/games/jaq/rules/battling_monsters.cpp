@@ -41,6 +41,7 @@ void Jaq::battle(Go& go) const {
     s.victors = static_cast<std::uint8_t>(s.victors | (wins ? SeatSet::of(seat).bits : 0));
     go.tell({.kind = wins ? kDefeated : kFailed, .seat = seat, .rule = rule(142)});
   });
+  go.scene_ends();
   each_hero([&](Seat seat) {  // JAQ-145
     Hero& hero = s.hero(seat);
     const int wounds = std::max(0, monster.attack - total(hero, Attribute::Defense));
@@ -48,6 +49,7 @@ void Jaq::battle(Go& go) const {
     hero.blood = static_cast<std::uint16_t>(hero.blood + wounds);
     go.tell({.kind = kWounded, .seat = seat, .rule = rule(145), .amount = static_cast<std::int16_t>(wounds)});
   });
+  go.scene_ends();
   const Items& gift = bounty(s);
   each_hero([&](Seat seat) {
     if (!SeatSet{s.victors}.has(seat)) return;
@@ -59,6 +61,7 @@ void Jaq::battle(Go& go) const {
     take_tokens(go, seat, gift, ruling(46));
     heal(go, seat, gift.heal, rule(152));
   });
+  go.scene_ends();
   if (!house_.loot) return end_journey(go);
   ask_commit(go);
 }

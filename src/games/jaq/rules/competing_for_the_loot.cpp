@@ -95,10 +95,9 @@ void Jaq::take_loot(Go& go, Seat seat) const {
   place(s.hero(seat), piece);
   take_items(go, seat, items, rule(166));
   heal(go, seat, items.heal, rule(166));
-  if (house_.loot_tokens_at_once) {
-    take_tokens(go, seat, items, ruling(26));
-    s.claimant = 0;
-  }
+  if (house_.loot_tokens_at_once) take_tokens(go, seat, items, ruling(26));
+  if (house_.loot_tokens_at_once || items.tokens == Items{}.tokens) s.claimant = 0;  // nothing more will come
+  go.scene_ends();
   end_journey(go);
 }
 
@@ -112,6 +111,7 @@ void Jaq::take_prizes(Go& go) const {
     hero.sealed = 0;
     take_items(go, seat, prize, rule(160));
   });
+  go.scene_ends();
   end_journey(go);
 }
 

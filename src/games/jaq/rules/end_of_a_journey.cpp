@@ -23,6 +23,7 @@ void Jaq::end_journey(Go& go) const {
     s.claimant = 0;
     take_tokens(go, winner, faces_[loot(s)].once[0], rule(s.journey < kJourneys ? 167 : 173));
   }
+  go.scene_ends();
   if (s.journey < kJourneys) return begin_journey(go);
   ask_names(go);
 }

@@ -104,6 +104,7 @@ ScorePad Jaq::score_pad(const State& s, Seat seat) const {
 
 void Jaq::end_game(Go& go) const {
   State& s = go.state;
+  go.scene_ends();
   s.asks = Ask::Nothing;
   s.owing = 0;
   each_hero([&](Seat seat) {
@@ -142,6 +143,7 @@ void Jaq::tell_scores(Go& go) const {
                .amount = static_cast<std::int16_t>(done ? lists_.adventures[card].vp : 0)});
     }
   });
+  go.scene_ends();
   for (const std::uint8_t place : s.quests) {
     const Quest& quest = lists_.quests[place - 1u];
     std::array<int, kMostSeats> vp{};
@@ -158,6 +160,7 @@ void Jaq::tell_scores(Go& go) const {
                  .amount = static_cast<std::int16_t>(mine)});
     });
   }
+  go.scene_ends();
   each_hero([&](Seat seat) {
     for (std::size_t slot = 0; slot < kEquipment; ++slot)
       if (s.hero(seat).level[slot] == 0 && (belts_ || slot != index(Type::Belt)))

@@ -7,6 +7,7 @@ namespace waystone::jaq {
 // wants.
 void Jaq::knight_takes(Go& go) const {
   State& s = go.state;
+  go.scene_ends();
   const std::uint64_t left = s.knight_left;
   const std::size_t card = go.chance.pick({&left, 1}, {kDrawKnight});
   s.knight_left &= ~(1u << card);
@@ -18,6 +19,7 @@ void Jaq::knight_takes(Go& go) const {
   take_items(go, Seat::Two, turn.items, ruling(38));
   take_tokens(go, Seat::Two, turn.items, ruling(38));
   heal(go, Seat::Two, turn.items.heal, ruling(38));
+  go.scene_ends();
   const auto& cards = s.dealt()[s.day - 1u].cards;
   const std::size_t count = kRow - s.picks;
   const auto at = [&](std::size_t n) { return turn.from_right ? kRow - 1 - n : s.picks + n; };

@@ -20,6 +20,7 @@ bool Jaq::can_be(const State& s) const {
 void Jaq::begin_time(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Play;
+  go.scene_ends();
   each_hero([&](Seat seat) {
     const auto [packet, slot] = board(s, seat, s.day, s.time);
     const CardPlace place = s.dealt()[packet].cards[slot];
@@ -50,7 +51,9 @@ void Jaq::ask_play(Go& go) const {
   s.owing = 0;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
     if (house_.sealed_unseen || pays(s, seat_at(i))) s.owing = static_cast<std::uint8_t>(s.owing | 1u << i);
-  if (s.owing == 0) resolve_time(go);
+  if (s.owing > 0) return;
+  go.scene_ends();
+  resolve_time(go);
 }
 
 // JAQ-100: coins go before anything comes, so nothing of this time helps to pay (JAQ-97).
@@ -99,6 +102,7 @@ void Jaq::resolve_time(Go& go) const {
   });
   if (house_.sealed_unseen) s.shown = static_cast<std::uint8_t>(kTimes * (s.day - 1u) + index(s.time) + 1);
   each_hero([&](Seat seat) { pay(go, seat, plays[waystone::index(seat)], gained[waystone::index(seat)]); });
+  go.scene_ends();
   int blood = 0, steals = 0;
   each_hero([&](Seat seat) {
     blood += gained[waystone::index(seat)].deal;
@@ -118,7 +122,9 @@ void Jaq::resolve_time(Go& go) const {
     take_items(go, seat, gained[waystone::index(seat)], rule(102));
     take_tokens(go, seat, gained[waystone::index(seat)], rule(102));
   });
+  go.scene_ends();
   each_hero([&](Seat seat) { heal(go, seat, gained[waystone::index(seat)].heal, rule(103)); });
+  go.scene_ends();
   if (steals == 0) return end_time(go);
   each_hero([&](Seat seat) {
     const std::uint8_t coins = gained[waystone::index(seat)].steal;
@@ -211,6 +217,7 @@ void Jaq::steal(Go& go) const {
 
 void Jaq::end_time(Go& go) const {
   State& s = go.state;
+  go.scene_ends();
   if (s.time != Time::Dusk) {
     s.time = static_cast<Time>(index(s.time) + 1);
     return begin_time(go);

@@ -31,9 +31,13 @@ int Joust::rider_score(const State& s, const FavorCount& favors, Colour rider) c
   s.last.steps = {s.tilts[0].steps, s.tilts[1].steps};
   reveal(go);
   const Scores scores = determine_victor(go, clash);
+  go.scene_ends();
   score_allegiances(go, scores);
+  go.scene_ends();
   score_chits(go, scores);
+  go.scene_ends();
   score_bets(go, scores);
+  go.scene_ends();  // before the table is cleared
   end_round(go, next);
 }
 

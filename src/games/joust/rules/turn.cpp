@@ -21,6 +21,7 @@ bool Joust::nobody_can_go_on(const State& s) const {
   s.to_act = seat;
   const bool capped = house_.turn_cap != 0 && s.turn >= house_.turn_cap;
   if (capped || nobody_can_go_on(s)) {
+    go.scene_ends();
     go.tell({.kind = kStalled, .rule = rule(capped ? 85 : 84), .amount = static_cast<std::int16_t>(s.turn)});
     return score(go, false);
   }

@@ -88,12 +88,10 @@ void Jqka::apply(Go& go, Seat, Action action) const {
       go.tell({.kind = kShielded, .rule = rule(69)});
     }
   } else if (question == Ask::Combat) {
-    s.flow.clear();
     action.verb == kFight ? combat_round(go) : go_back(go);
   } else if (action.verb == kMove) {
     if (walk(go, static_cast<Cell>(action.slot))) return;
   } else {
-    s.flow.clear();
     apply_main(go, action);
   }
   tell_new_tasks(go, done_before);
@@ -132,6 +130,7 @@ void Jqka::go_back(Go& go) const {
            .rule = rule(62),
            .card = static_cast<std::uint16_t>(s.map.at(back)),
            .slot = back});
+  ask(s, Ask::Main);  // the fight is over
   if (house_.going_back_enters) {
     enter(go, back);
     return;

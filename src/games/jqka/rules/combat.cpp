@@ -9,6 +9,7 @@ namespace waystone::jqka {
 int Jqka::roll(Go& go) const {
   const int rolled = 1 + static_cast<int>(go.chance.below(6, {kDie}));
   go.tell({.kind = kRolled, .rule = rule(17), .amount = static_cast<std::int16_t>(rolled)});
+  go.scene_ends();
   return rolled;
 }
 

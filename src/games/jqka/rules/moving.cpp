@@ -39,7 +39,9 @@ bool Jqka::enter(Go& go, Cell cell) const {
   State& s = go.state;
   s.came_from = s.at;
   s.at = cell;
-  const bool revealed = reveal_around(go);     // KA-20: before anything else in the room happens
+  go.scene_ends();
+  const bool revealed = reveal_around(go);  // KA-20: before anything else in the room happens
+  go.scene_ends();
   if (!s.map.is_live(cell)) return !revealed;  // KA-23
   return !room_effect(go) && !revealed;
 }

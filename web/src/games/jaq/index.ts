@@ -3,6 +3,7 @@ import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import Breakdown from './Breakdown.svelte';
 import { lessons } from './lessons';
+import { sceneName } from './recap';
 import { asks, facts, label, moment, touches, whyNot } from './say';
 
 export const ui: GameUi = {
@@ -13,6 +14,7 @@ export const ui: GameUi = {
   label,
   facts,
   moment,
+  sceneName,
   Breakdown,
   breakdownHasLines: true,
   lessons,

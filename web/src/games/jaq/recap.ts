@@ -51,8 +51,9 @@ const partsByRule: Record<string, string> = {
   '173': 'Loot',
   A26: 'Loot',
 };
-/** The step that all heroes take together to which an event belongs. */
-export const partOf = ([name, , rule]: GameEvent): string | undefined => partsByRule[rule] ?? timeSteps[name] ?? battleSteps[name];
+const partOf = ([name, , rule]: GameEvent): string | undefined => partsByRule[rule] ?? timeSteps[name] ?? battleSteps[name];
+/** The step that all heroes take together in a scene. */
+export const sceneName = (events: readonly GameEvent[]): string => events.map(partOf).find((part) => part !== undefined) ?? '';
 
 function enter(chapter: Chapter, name: string, event: GameEvent): void {
   const last = chapter.steps.at(-1);

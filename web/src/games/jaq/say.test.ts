@@ -4,7 +4,7 @@ import type { GameEvent, View } from '../../wire/frames';
 import { fateOf } from './fate';
 import { journalOf, spellNames } from './journal';
 import { lessons } from './lessons';
-import { chaptersOf, recapOf } from './recap';
+import { chaptersOf, recapOf, sceneName } from './recap';
 import { ana, hero, lookAt, printed, view, words } from './sample';
 import { asks, facts, label, moment, touches, whyNot } from './say';
 import { ifNamed, isDone, needsOf, padOf, questLines, questPays } from './score';
@@ -95,14 +95,13 @@ describe('what is asked', () => {
 describe('what happens', () => {
   const nameOf = (seat: number) => (seat === 1 ? 'You' : 'Bo');
   it('has moments where the hero is', () => {
-    expect(moment(['got-coins', 2, '102', 1], words, nameOf)).toEqual({ thing: 'hero:2', text: '+1 coin', tone: 'good', part: 'Deal' });
-    expect(moment(['robbed', 1, '104', '2', 2], words, nameOf)).toEqual({ thing: 'hero:1', text: 'Robbed of 2 coins', tone: 'bad', part: 'Steal' });
+    expect(moment(['got-coins', 2, '102', 1], words, nameOf)).toEqual({ thing: 'hero:2', text: '+1 coin', tone: 'good' });
+    expect(moment(['robbed', 1, '104', '2', 2], words, nameOf)).toEqual({ thing: 'hero:1', text: 'Robbed of 2 coins', tone: 'bad' });
     expect(moment(['got-tokens', 1, '102', 'knowledge', 2], words, nameOf)?.text).toBe('+2 Knowledge');
     expect(moment(['loot-won', 2, '159', 'mask', 4], words, nameOf)).toMatchObject({ thing: 'loot', text: 'Bo wins the Goblin Mask' });
     expect(moment(['won', 1, '198', 44], words, nameOf)).toEqual({ text: 'You win with 44 VP', tone: 'grand' });
     expect(moment(['holds', 1, '118', ['hood']], words, nameOf)).toBeNull();
-    expect(moment(['got-coins', 1, '150', 1], words, nameOf)?.part).toBe('Bounty');
-    expect(moment(['day-began', 0, '14', 2], words, nameOf)?.part).toBeUndefined();
+    expect(moment(['day-began', 0, '14', 2], words, nameOf)?.text).toBe('Day 2');
   });
   it('gives every seat its facts', () => {
     expect(facts(view, 1).map(({ label, value }) => `${label} ${value}`)).toEqual(['Coins 3', 'VP tokens 0', 'Blood 2']);
@@ -142,6 +141,12 @@ describe('what happens', () => {
     expect(recapOf(log).map(({ title }) => title)).toEqual(['Dusk', 'The battle of Journey 1']);
     expect(recapOf(log.slice(0, 8)).map(({ title }) => title)).toEqual(['Noon']);
     expect(recapOf([])).toEqual([]);
+  });
+  it('names a scene by what all heroes do in it', () => {
+    expect(sceneName([['decided', 1, '99'], ['played', 1, '100', 'hood', 1], ['sold', 2, '95', 'claw', 2]])).toBe('Pay');
+    expect(sceneName([['got-coins', 1, '102', 1]])).toBe('Deal');
+    expect(sceneName([['got-coins', 1, '150', 1]])).toBe('Bounty');
+    expect(sceneName([['day-began', 0, '14', 2]])).toBe('');
   });
   it('says what became of a card in this Journey', () => {
     expect([fateOf(log, 1, 'hood'), fateOf(log, 2, 'claw'), fateOf(log, 2, 'hood')]).toEqual(['played', 'sold', '']);

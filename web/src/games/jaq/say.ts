@@ -7,7 +7,6 @@ import type { Words } from '../../picture/words';
 import type { EventOperand, GameEvent, View } from '../../wire/frames';
 import type { Fact, Look, Moment } from '../game';
 import { MONSTERS, PIECES } from './printed';
-import { partOf } from './recap';
 import { ifPlayed, unnamedOf } from './reckon';
 import { heroName, named, owes, seenOf } from './seen';
 import type { Seen } from './seen';
@@ -154,9 +153,7 @@ const tellers: Record<string, Teller> = {
 
 export function moment(event: GameEvent, words: Words, nameOf: (seat: number) => string): Moment | null {
   const [name, seat, , ...operands] = event;
-  const seen = tellers[name]?.(operands, seat === 0 ? '' : nameOf(seat), `hero:${seat}`, words);
-  const part = partOf(event);
-  return seen ? { ...seen, ...(part && { part }) } : null;
+  return tellers[name]?.(operands, seat === 0 ? '' : nameOf(seat), `hero:${seat}`, words) ?? null;
 }
 
 /** Who gets how many coins. */

@@ -127,7 +127,6 @@ const money = (who: string, n: number, from: string): Moment | null =>
     : null;
 
 const tellers: Record<string, Teller> = {
-  // The Round's end comes in one step: the Victor is told where that Rider stands, the money on the sheet after it.
   clashed: () => ({ text: 'Clash!', tone: 'grand' }),
   victor: ([colour]) => ({ thing: colourMoment(colour), text: `The ${colour} Rider wins!`, tone: 'good' }),
   'bets-paid': ([n], who) => money(who, Number(n), 'bets'),

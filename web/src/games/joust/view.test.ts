@@ -21,6 +21,7 @@ import {
   symbolsOf,
   tiltOf,
   trackOf,
+  victorOf,
 } from './view';
 import { Names } from './words';
 
@@ -40,6 +41,7 @@ const content: Content = {
 };
 
 const view: View = {
+  round: 1,
   to_act: '1',
   asks: 'play',
   face_down: 2,
@@ -55,7 +57,7 @@ const view: View = {
   bets: { '1': ['black', 'red'], '2': ['red'] },
   crests: { '1': 'red', '2': '?' },
   chits: { '1': ['rS3'], '2': ['bV3', 'bV2'] },
-  last: { crests: { '1': 'red', '2': 'black' } },
+  last: { round: 0, victor: 'none', crests: {} },
 };
 
 describe('cards', () => {
@@ -121,9 +123,11 @@ describe('a seat', () => {
     expect(betCounts(view, 2)).toEqual({ red: 1, black: 0, unseen: 0 });
     expect([faceDownOf(view, 1), faceDownOf(view, 2)]).toEqual([2, 0]);
   });
-  it('shows its crest when the game is over', () => {
-    expect(crestOf(view, 2)).toBeNull();
-    expect(crestOf({ ...view, asks: 'nothing' }, 2)).toBe('black');
+  it('shows its crest as soon as the Round is scored, until the table is cleared', () => {
+    const scored: View = { ...view, last: { round: 1, victor: 'black', crests: { '1': 'red', '2': 'black' } } };
+    expect([crestOf(view, 2), victorOf(view)]).toEqual([null, null]);
+    expect([crestOf(scored, 2), victorOf(scored)]).toEqual(['black', 'black']);
+    expect([crestOf({ ...scored, round: 2 }, 2), victorOf({ ...scored, round: 2 })]).toEqual([null, null]);
   });
   it('leaves the rest of the chits', () => {
     expect([stackOf(view, 'rS'), stackOf(view, 'bV'), stackOf(view, 'rD')]).toEqual([[2], [], [3, 2]]);

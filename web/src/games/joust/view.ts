@@ -226,10 +226,13 @@ export const deckOf = (view: View): number => number(view.deck);
 export const moneyOf = (view: View, seat: number): number => number(object(view.money)[seat]);
 export const debtsOf = (view: View, seat: number): number => number(object(view.debts)[seat]);
 
-/** All crests are turned over when the game is over. */
+/** The Round on the table has been scored: it lies there until it is cleared for the next one. */
+export const isScored = (view: View): boolean => roundOf(view) > 0 && number(object(view.last).round) === roundOf(view);
+/** What a Rider scored in it. */
+export const scoreOf = (view: View, rider: Colour): number => number(object(object(view.last)[rider]).score);
+
+/** All crests are turned over when a Round is scored. */
 export function crestOf(view: View, seat: number): Colour | null {
-  const crests = asksOf(view) === 'nothing' ? object(view.last).crests : view.crests;
-  return colour(object(crests)[seat]);
+  return colour(object(isScored(view) ? object(view.last).crests : view.crests)[seat]);
 }
-export const victorOf = (view: View): Colour | null =>
-  asksOf(view) === 'nothing' ? colour(object(view.last).victor) : null;
+export const victorOf = (view: View): Colour | null => (isScored(view) ? colour(object(view.last).victor) : null);

@@ -1,0 +1,33 @@
+#include "laws/folding.h"
+
+#include <fmt/format.h>
+
+#include "base/json.h"
+#include "protocol/changes.h"
+
+namespace waystone::laws {
+
+void Folding::check(const Match& match, std::size_t events_before, Findings& out) {
+  for (const Seat viewer : all_viewers(match.game())) {
+    Value& picture = pictures_[viewer];
+    Events events;
+    for (std::size_t scene = 0; scene < match.scene_count(); ++scene) {
+      std::string json;
+      match.append_scene_changes(scene, viewer, told_[viewer], json);
+      apply_changes(picture, *parse_json(json, "scene"));
+      if (picture != match.scene_view(scene, viewer))
+        out.add(kScenes, fmt::format("what {} is told of scene {} does not lead to its view",
+                                     viewer_name(viewer), scene + 1));
+      const Events told = match.scene_events(scene, viewer);
+      events.insert(events.end(), told.begin(), told.end());
+    }
+    if (picture != match.view(viewer))
+      out.add(kScenes,
+              fmt::format("the scenes told to {} do not lead to where the step led", viewer_name(viewer)));
+    if (events != match.events(viewer, events_before))
+      out.add(kScenes,
+              fmt::format("the scenes told to {} have other events than the step", viewer_name(viewer)));
+  }
+}
+
+}  // namespace waystone::laws
