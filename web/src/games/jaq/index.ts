@@ -4,7 +4,7 @@ import Art from './Art.svelte';
 import Board from './Board.svelte';
 import Breakdown from './Breakdown.svelte';
 import { lessons } from './lessons';
-import { asks, facts, label, moment, touches, whyNot } from './say';
+import { asks, asksTwice, facts, label, moment, touches, whyNot } from './say';
 
 export const jaq: GameUi = {
   name: 'jaq',
@@ -14,6 +14,7 @@ export const jaq: GameUi = {
   invitation: 'Three Journeys, one growing monster, and a hat on top of your hat: draft, stack and outshine the other heroes.',
   playNow: { seats: ['me', 'bot=greedy', 'bot=hasty'], options: {} },
   touches,
+  asksTwice,
   asks,
   label,
   facts,

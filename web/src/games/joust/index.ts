@@ -4,7 +4,7 @@ import Art from './Art.svelte';
 import Board from './Board.svelte';
 import { charge } from './charge';
 import { lessons } from './lessons';
-import { touches } from './narrow';
+import { asksTwice, touches } from './narrow';
 import Rounds from './Rounds.svelte';
 import { asks, facts, moment, whyNot } from './say';
 
@@ -16,6 +16,7 @@ export const joust: GameUi = {
   invitation: 'Two rhinos, two riders, one bet too many: nudge the joust your way and cash in when they clash.',
   playNow: { seats: ['me', 'bot=greedy'], options: {} },
   touches,
+  asksTwice,
   asks,
   facts,
   moment,

@@ -1,7 +1,7 @@
 import type { GameUi } from '../game';
 import Art from './Art.svelte';
 import Board from './Board.svelte';
-import { asks, facts, lessons, moment, touches, whyNot } from './telling';
+import { asks, asksTwice, facts, lessons, moment, touches, whyNot } from './telling';
 
 export const jqka: GameUi = {
   name: 'jqka',
@@ -11,6 +11,7 @@ export const jqka: GameUi = {
   invitation: 'One torch, twenty-seven rooms, four errands for the King: come back up as a knight, or do not come back.',
   playNow: { seats: ['me'], options: {} },
   touches,
+  asksTwice,
   asks,
   facts,
   moment,
