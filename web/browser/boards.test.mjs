@@ -158,7 +158,7 @@ test('JAQ: a card on the board stays there when the layout shifts, and a drafted
   // With the step from Noon to Dusk everything is pushed down, as when a part above grows.
   await ana.page.evaluate(() => {
     const shift = new CSSStyleSheet();
-    shift.replaceSync('.over:has(.sun.dusk) { padding-top: 64px; }');
+    shift.replaceSync('.over:has(.sun.dusk) { padding-top: 30px; }');
     document.adoptedStyleSheets.push(shift);
     window.travels = [];
   });

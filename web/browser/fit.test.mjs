@@ -102,7 +102,7 @@ async function playAndMeasure(person, title, seats, moves, dice) {
 for (const [title, seats, moves, kinds] of [
   ['JAQ', 1, 14, 4],
   ['JAQ', 2, 14, 4],
-  ['JAQ', 3, 60, 4],
+  ['JAQ', 3, 24, 4],
   ['JAQ', 6, 60, 4],
   ['JQ:KA', 1, 40, 1],
   ['Jungle Joust', 2, 40, 3],

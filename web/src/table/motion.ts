@@ -10,6 +10,7 @@ const kPart = 'section, svg';
 interface Spot {
   x: number; // of its middle
   y: number;
+  size: number; // width and height
   part: Element;
 }
 
@@ -25,7 +26,7 @@ function spotsIn(board: Element, against: (part: Element) => Element): Map<strin
     const closest = element.closest(kPart);
     const part = closest && board.contains(closest) && closest !== element ? closest : board;
     const from = against(part).getBoundingClientRect();
-    spots.set(key, { x: at.x + at.width / 2 - from.x, y: at.y + at.height / 2 - from.y, part });
+    spots.set(key, { x: at.x + at.width / 2 - from.x, y: at.y + at.height / 2 - from.y, size: at.width + at.height, part });
   }
   return spots;
 }
@@ -46,6 +47,7 @@ export async function travelling(board: Element, show: () => void): Promise<void
       element.animate([{ opacity: 0 }, { opacity: 1 }], kTravel);
       continue;
     }
+    if (stays && Math.abs(old.size - now.size) > 1) continue; // laid out anew, as when its part folds
     const dx = old.x - now.x;
     const dy = old.y - now.y;
     if (Math.abs(dx) + Math.abs(dy) < 2) continue;
