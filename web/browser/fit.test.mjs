@@ -119,6 +119,21 @@ for (const [title, seats, moves, kinds] of [
     await ana.context.close();
   });
 
+for (const title of ['JAQ', 'JQ:KA', 'Jungle Joust'])
+  test(`${title} fits beside the tip of a first game`, async () => {
+    const ana = await house.person(kWide[0]);
+    await ana.enter('Ana');
+    await ana.page.getByRole('button', { name: `First game: ${title}` }).click();
+    await ana.atTable();
+    for (let i = 0; i < 4; ++i) {
+      await isAsked(ana);
+      await ana.page.getByRole('complementary', { name: 'First game' }).waitFor();
+      for (const size of kWide) await fits(ana, size, `${title}, with a tip, move ${i}`);
+      await ana.clickOnce(diceOf(i));
+    }
+    await ana.context.close();
+  });
+
 test('the log is closed below 1500 pixels, its newest line is told, and a choice is remembered', async () => {
   const ana = await house.person(kWide[1]);
   await ana.enter('Ana');
