@@ -7,11 +7,12 @@ interface Kept {
   speed: number; // of other people's moves: 0 waits for nothing, 1 is a human pace, 2 is slow
   sounds: boolean;
   confirm: boolean; // an action is done by a button, never by the touch that finds it
+  log: boolean | null; // the log is open beside a board; null: never chosen
   learned: string[]; // lessons of first games that were read
 }
 
 const kPlace = 'waystone';
-const kStandard: Kept = { key: '', name: '', theme: 'auto', speed: 1, sounds: false, confirm: false, learned: [] };
+const kStandard: Kept = { key: '', name: '', theme: 'auto', speed: 1, sounds: false, confirm: false, log: null, learned: [] };
 
 function read(): Kept {
   try {

@@ -60,6 +60,8 @@ export interface GameUi {
   Board: Component<{ look: Look }>;
   /** Which things an action touches, the one to begin with first. None: it is a button only. */
   touches(action: Action): string[];
+  /** Whether the one action of a thing waits for a second touch: it is dangerous, or cannot be had back. */
+  asksTwice?(action: Action, look: Look): boolean;
   /** The one sentence that says what is asked of the reader: "Lay a card on a Tilt." */
   asks(look: Look): string;
   /** An action in better words than those of its verb; null if there are none. */

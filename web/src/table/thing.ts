@@ -6,6 +6,7 @@ export interface ThingProperties {
   look: Look;
   key: string; // 'card:rSbM', 'cell:D2': the same for the same thing wherever it is
   name: string; // "Locked door, unresolved, east of you"
+  can?: string; // what can be done here: "walk here"
 }
 
 /** For use:thing={{ look, key, name }} on HTML and SVG elements. */
@@ -20,7 +21,7 @@ export function thing(element: HTMLElement | SVGElement, properties: ThingProper
     element.classList.toggle('can', can);
     element.classList.toggle('chosen', chosen);
     element.setAttribute('role', 'button');
-    element.setAttribute('aria-label', can ? `${now.name}. You can act here.` : now.name);
+    element.setAttribute('aria-label', can ? `${now.name}. You can ${now.can || 'act here'}.` : now.name);
     element.setAttribute('aria-pressed', String(chosen));
     element.setAttribute('tabindex', '0');
   };

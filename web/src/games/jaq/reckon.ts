@@ -4,7 +4,7 @@ import type { Group, Items, Monster, MonsterValues, Piece, Printed, Slot, Three,
 import type { Hero } from './view';
 
 export const add = (a: Three, b: Three): Three => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-const sum = (all: readonly Three[]): Three => all.reduce(add, [0, 0, 0]);
+export const sum = (all: readonly Three[]): Three => all.reduce(add, [0, 0, 0]);
 
 /** From the bottom to the top. */
 export const stackOf = (hero: Hero, slot: Slot, printed: Printed): Piece[] =>

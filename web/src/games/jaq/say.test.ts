@@ -6,7 +6,7 @@ import { journalOf, spellNames } from './journal';
 import { lessons } from './lessons';
 import { chaptersOf, recapOf, sceneName } from './recap';
 import { ana, hero, lookAt, printed, view, words } from './sample';
-import { asks, facts, label, moment, touches, whyNot } from './say';
+import { asks, asksTwice, facts, label, moment, timeOf, touches, whyNot } from './say';
 import { ifNamed, isDone, needsOf, padOf, questLines, questPays } from './score';
 import { heroName, named, seenOf, shortName } from './seen';
 
@@ -54,6 +54,14 @@ describe('what is asked', () => {
     expect(at({ asks: 'play', time: 'dawn', shown: 1 })).toBe('Dawn: play Creeping Midnight Vest for 1 coin, or sell it for 2 coins.');
     expect(at({ asks: 'name', owing: ['1'] })).toBe('Name the guild of your rainbow card.');
     expect(at({ asks: 'nothing', owing: [] })).toMatch(/behind you/);
+  });
+  it('names the time of the place where a card lies', () => {
+    const seen = seenOf(lookAt(view));
+    expect(timeOf(seen, 'vest')).toBe('dawn');
+    expect(timeOf(seen, 'prelude')).toBe('noon');
+  });
+  it('is asked twice where a choice is sealed', () => {
+    expect(['draft prelude', 'take-face-down', 'share 12'].map((text) => asksTwice(toAction(text)))).toEqual([true, true, false]);
   });
   it('says what a card that was touched would change', () => {
     const look = { ...lookAt(view), chosen: ['card:prelude'] };

@@ -6,7 +6,8 @@ import type { Action } from '../../picture/menu';
 import type { Words } from '../../picture/words';
 import type { EventOperand, GameEvent, View } from '../../wire/frames';
 import type { Fact, Look, Moment } from '../game';
-import { MONSTERS, PIECES } from './printed';
+import { MONSTERS, PIECES, times } from './printed';
+import type { Time } from './printed';
 import { ifPlayed, unnamedOf } from './reckon';
 import { heroName, named, owes, seenOf } from './seen';
 import type { Seen } from './seen';
@@ -33,10 +34,19 @@ export function touches({ verb, operands }: Action): string[] {
   }
 }
 
+/** A draft is sealed; the first touch says what the card would change. */
+export const asksTwice = ({ verb }: Action): boolean => verb === 'draft' || verb === 'take-face-down';
+
 /** The reader's card of this time of day. */
 export function cardNow({ look, course, me, rows, printed }: Seen) {
   const card = me ? dayOf(look.picture.view, me.seat, rows)[['dawn', 'noon', 'dusk'].indexOf(course.time)]?.card : null;
   return card ? printed.piece(card) : null;
+}
+
+/** When a card would be played: at its place on the reader's board, else at the time that is drafted for. */
+export function timeOf({ look, course, me, rows }: Seen, card: string): Time {
+  const place = me ? dayOf(look.picture.view, me.seat, rows).findIndex((dealt) => dealt?.card === card) : -1;
+  return times[place] ?? course.time;
 }
 
 function waiting(seen: Seen): string {

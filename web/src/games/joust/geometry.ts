@@ -14,7 +14,6 @@ export interface Geometry {
   width: number;
   height: number;
   tile: number; // side of a symbol
-  text: number; // how much larger text is drawn, so that it can be read where the lists are small
   riderScale: number;
   ahead: number; // a Rider stands a little before the middle of its space
   stone(rider: Colour, step: number): Box;
@@ -78,7 +77,6 @@ export function geometryOf(last: number, isCompact: boolean): Geometry {
     width,
     height: stoneY.black + deep + 6,
     tile,
-    text: Math.max(1, width / (isCompact ? 350 : 960)),
     riderScale,
     ahead,
     stone: (rider, step) => ({ x: column(rider, step) + inset, y: stoneY[rider], width: cell - 2 * inset, height: deep }),

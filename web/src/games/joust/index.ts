@@ -3,7 +3,7 @@ import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { charge } from './charge';
 import { lessons } from './lessons';
-import { touches } from './narrow';
+import { asksTwice, touches } from './narrow';
 import Rounds from './Rounds.svelte';
 import { asks, facts, moment, whyNot } from './say';
 
@@ -11,6 +11,7 @@ export const ui: GameUi = {
   name: 'joust',
   Board,
   touches,
+  asksTwice,
   asks,
   facts,
   moment,

@@ -31,6 +31,9 @@ export function touches({ verb, operands }: Action): string[] {
   }
 }
 
+/** What is taken or thrown away cannot be had back, and what is drawn has been seen. */
+export const asksTwice = ({ verb }: Action): boolean => ['take', 'chit', 'draw', 'discard'].includes(verb);
+
 export function narrowed(look: Look): Look {
   const { chosen, choices } = look;
   const next = (action: Action): string[] => touches(action).filter((thing) => !chosen.includes(thing)).slice(0, 1);

@@ -1,11 +1,12 @@
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
-import { asks, facts, lessons, moment, touches, whyNot } from './telling';
+import { asks, asksTwice, facts, lessons, moment, touches, whyNot } from './telling';
 
 export const ui: GameUi = {
   name: 'jqka',
   Board,
   touches,
+  asksTwice,
   asks,
   facts,
   moment,

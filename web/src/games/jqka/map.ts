@@ -8,6 +8,16 @@ export const MARGIN = 26; // rock around the dungeon
 export const left = (place: Place): number => MARGIN + place.column * PITCH;
 export const top = (place: Place): number => MARGIN + place.row * PITCH;
 
+/** Width and height of the whole map. */
+export function sizeOf(outline: readonly Place[]): { width: number; height: number; columns: number; rows: number } {
+  const columns = Math.max(1, ...outline.map(({ column }) => column + 1));
+  const rows = Math.max(1, ...outline.map(({ row }) => row + 1));
+  return { width: columns * PITCH + 2 * MARGIN, height: rows * PITCH + 2 * MARGIN, columns, rows };
+}
+
+/** Width by height. */
+export const shapeOf = (outline: readonly Place[]): number => sizeOf(outline).width / sizeOf(outline).height;
+
 /** Numbers from 0 to 1, the same for the same seed. */
 export function tremble(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0;

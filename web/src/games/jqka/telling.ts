@@ -29,6 +29,25 @@ export function touches(action: Action): string[] {
   }
 }
 
+/** A step where nothing can go wrong is taken at once; what hurts, costs or is used up waits for a second touch. */
+export function asksTwice({ verb, operands }: Action, look: Look): boolean {
+  const room = questOf(look.picture.view).rooms.get(operands[0] ?? '');
+  return verb !== 'move' || (room !== undefined && !room.resolved && (sortOf(room.id) === 'danger' || room.id === 'chest'));
+}
+
+/** What can be done in a room, in words; '' for nothing. */
+export function doable(choices: Choices, cell: string): string {
+  const ways: Record<string, string> = {
+    move: 'walk here',
+    look: 'look into it with the crystal',
+    see: 'have a spell show it',
+    dissolve: 'have a spell dissolve it',
+    disarm: 'have a spell disarm it',
+  };
+  const verbs = [...new Set(choices.at(`cell:${cell}`).map(({ verb }) => verb))];
+  return listed(verbs.flatMap((verb) => ways[verb] ?? []));
+}
+
 export function whyNot(thing: string, look: Look): string | null {
   const [kind, what = ''] = thing.split(':');
   if (kind === 'cell') return what === questOf(look.picture.view).at ? null : `move ${what}`;
@@ -59,11 +78,26 @@ export function endingOf(result: string, who: string): string {
 function walking(choices: Choices): string {
   if (has(choices, 'leave')) return 'Your quest is complete: leave by the stairs, or explore on for more honour.';
   const also: string[] = [];
-  if (has(choices, 'look')) also.push('touch a dark room to see it in the crystal');
+  if (has(choices, 'look')) also.push('touch a dark room with an eye to see it in the crystal');
   if (has(choices, 'drink')) also.push('drink from the fountain');
-  if (has(choices, 'heal')) also.push('buy a spell from the wizard');
+  const spells = [
+    ...(has(choices, 'heal') ? ['heal'] : []),
+    ...(has(choices, 'see') ? ['see a room (eye)'] : []),
+    ...(has(choices, 'dissolve') ? ['dissolve a wall (rubble)'] : []),
+    ...(has(choices, 'disarm') ? ['disarm traps (shears)'] : []),
+  ];
+  if (spells.length > 0) also.push(`buy a spell: ${listed(spells)}`);
   if (has(choices, 'buy')) also.push('buy an item: touch it in your satchel');
-  return `${capital(listed(['walk to a glowing room', ...also]))}.`;
+  return `${capital(listed(['walk where an arrow points', ...also]))}.`;
+}
+
+/** About a room that was touched once, where a second touch goes in. */
+function wary({ choices, chosen, words }: Look, quest: Quest): string {
+  const [thing = ''] = chosen;
+  const [only, another] = choices.at(thing);
+  const room = quest.rooms.get(thing.replace('cell:', ''));
+  if (!only || another || only.verb !== 'move' || !room) return '';
+  return `Really walk to ${thing.slice(5)}, the ${words.spoken(ROOMS, room.id)}? Touch it again, or something else.`;
 }
 
 export function asks(look: Look): string {
@@ -83,7 +117,7 @@ export function asks(look: Look): string {
     if (has(look.choices, 'potion')) reactions.push('drink the potion first');
     return `${quest.loss} HP at stake, ${look.words.spoken(CAUSES, quest.cause)}: ${listed(reactions)}.`;
   }
-  return walking(look.choices);
+  return wary(look, quest) || walking(look.choices);
 }
 
 export function facts(view: View): Fact[] {
@@ -170,7 +204,7 @@ export const lessons: Lesson[] = [
     id: 'jqka-move',
     when: when((_, choices) => has(choices, 'move')),
     title: 'Walk',
-    text: 'You go one room at a time, through a doorway. Touch a room with a glowing edge. Hover or focus any room to read about it first.',
+    text: 'You go one room at a time, through a doorway. Touch a room that an arrow points to. Hover or focus any room to read about it first.',
     thing: 'hero',
     rule: 'KA-22',
   },

@@ -5,7 +5,7 @@ import { Words } from '../../picture/words';
 import type { View } from '../../wire/frames';
 import type { Content, Look } from '../game';
 import { chamber, passages, teeth } from './map';
-import { asks, facts, lessons, moment, touches, whyNot } from './telling';
+import { asks, asksTwice, doable, facts, lessons, moment, touches, whyNot } from './telling';
 import { cellName, lastRoll, outlineOf, placeOf, questOf, shortName, sideOf, tasksOf, toldOf, wanted } from './view';
 
 const start: View = {
@@ -165,9 +165,24 @@ describe('what can be done', () => {
     expect(whyNot('item:key', look)).toBeNull();
     expect(whyNot('hero', look)).toBeNull();
   });
+  it('walks at once where nothing can go wrong, and asks twice elsewhere', () => {
+    const rooms = { C3: 'fountain', D2: 'skeleton', E3: 'skeleton resolved', D4: 'chest', D3: 'staircase' };
+    const look = lookAt({ ...start, rooms }, []);
+    const twice = (text: string) => asksTwice(toAction(text), look);
+    expect(['move C3', 'move E3', 'move D3'].map(twice)).toEqual([false, false, false]);
+    expect(['move D2', 'move D4', 'look A2', 'dissolve D4', 'potion', 'buy key'].map(twice)).toEqual(Array(6).fill(true));
+    expect(asks({ ...lookAt({ ...start, rooms }, ['move C3,D2']), chosen: ['cell:D2'] })).toMatch(/^Really walk to D2, the skeleton\?/);
+  });
+  it('tells rooms to walk to from rooms to look into, to dissolve and to disarm', () => {
+    const { choices } = lookAt(start, ['move C3,D2', 'see A2', 'dissolve D4', 'disarm D2']);
+    const said = ['C3', 'A2', 'D4', 'D2', 'G2'].map((cell) => doable(choices, cell));
+    expect(said).toEqual(['walk here', 'have a spell show it', 'have a spell dissolve it', 'walk here, or have a spell disarm it', '']);
+    const sentence = asks(lookAt(start, ['move C3', 'look A2,B2', 'see A2', 'dissolve D4', 'disarm D2']));
+    expect(sentence).toMatch(/^Walk where an arrow points, touch a dark room with an eye .*see a room \(eye\), dissolve a wall \(rubble\), or disarm traps \(shears\)\.$/);
+  });
   it('is said in one sentence', () => {
-    expect(asks(lookAt(start, ['move D2,E3']))).toBe('Walk to a glowing room.');
-    expect(asks(lookAt(start, ['move D2', 'drink']))).toBe('Walk to a glowing room, or drink from the fountain.');
+    expect(asks(lookAt(start, ['move D2,E3']))).toBe('Walk where an arrow points.');
+    expect(asks(lookAt(start, ['move D2', 'drink']))).toBe('Walk where an arrow points, or drink from the fountain.');
     expect(asks(lookAt({ ...start, at: 'E3', asks: 'combat' }, ['fight', 'retreat']))).toBe(
       'The skeleton still stands: fight another round, or go back to D3.',
     );
