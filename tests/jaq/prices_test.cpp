@@ -128,3 +128,5 @@ TEST(JaqContent, TheKnightWantsEverything) {
 
 }  // namespace
 }  // namespace waystone::jaq
+  EXPECT_TRUE(std::ranges::is_sorted(strengths, {}, &Knight::Strength::times));
+  EXPECT_EQ(std::tuple(strengths[0].coins, strengths[0].vp, strengths[0].times), std::tuple(3, 0, 1));
