@@ -210,8 +210,8 @@ adventures | helmet = 3 | hat = 3 | unknown key 'hat'
 adventures | nature = 3 | neutral = 3 | no Adventure asks for 'neutral' (JAQ-A34)
 adventures | nature = 3 | monster = 3 | no Adventure asks for 'monster' (JAQ-A34)
 adventures | helmet = 3 | belt = 3 | (JAQ-21)
-adventures | { helmet = 3, nature = 3 } | {} | it asks for nothing (JAQ-176)
-adventures | needs = { helmet = 3, nature = 3 }\n |  | the key 'needs' is missing
+adventures | { helmet = 3, spell = 1, nature = 3 } | {} | it asks for nothing (JAQ-176)
+adventures | needs = { helmet = 3, spell = 1, nature = 3 }\n |  | the key 'needs' is missing
 quests | metric = "attack" | metric = "luck" | quest 'the-loudest-roar-competitive': unknown metric 'luck'
 quests | metric = "attack" | metric = "neutral" | unknown metric 'neutral'
 quests | metric = "attack" | metric = "attack + attack" | 'attack' is counted twice
