@@ -86,7 +86,7 @@ class EntryOf final : public Entry {
   }
 
   std::vector<BalanceTable> balance_tables() const override {
-    if constexpr (DraftsAsJaq<G>) return jaq_tables();
+    if constexpr (DraftsAsJaq<G>) return jaq_tables(G::option_specs());
     return {};
   }
   Result<BalanceReport> balance([[maybe_unused]] const std::vector<const AnyGame*>& tables,
