@@ -178,7 +178,7 @@ void add_exchange(CLI::App& app, AllSettings& all) {
 void add_balance(CLI::App& app, AllSettings& all) {
   auto* sub = app.add_subcommand("balance",
                                  "Let bots play at tables of all kinds and report whether the game is fair: "
-                                 "exit code 0 if all that is claimed of it holds, 1 if not");
+                                 "exit code 1 if anything that is claimed of it fails");
   auto& s = all.balance;
   add_choice(sub, s.choice);
   add_count<std::uint64_t>(sub, "-n,--games", s.games, "Games at each table", 1, 1'000'000'000);

@@ -13,7 +13,7 @@
 namespace waystone {
 namespace {
 
-using fairness::Cell, fairness::Criterion, fairness::Section;
+using fairness::Cell, fairness::Criterion, fairness::Section, fairness::Verdict;
 
 using Chosen = std::vector<std::pair<std::string, std::string>>;
 
@@ -112,7 +112,8 @@ void print_report(const Measured& of) {
   for (const std::string& why : of.tables.left_out) fmt::print("not played, {}\n", why);
   for (const Section& section : of.report.sections)
     for (const Criterion& criterion : section.criteria) {
-      print_lines(criterion.holds ? "holds" : "DOES NOT HOLD", criterion.claim);
+      print_lines(criterion.verdict == Verdict::Fails ? "FAILS" : word_of(criterion.verdict),
+                  criterion.claim);
       print_lines("", criterion.figure);
     }
   for (const Section& section : of.report.sections)
@@ -139,7 +140,7 @@ Value to_value(const Section& section) {
   for (const Criterion& criterion : section.criteria) {
     Value one;
     one.set("claim", criterion.claim);
-    one.set("holds", criterion.holds);
+    one.set("verdict", word_of(criterion.verdict));
     one.set("figure", criterion.figure);
     criteria.push_back(std::move(one));
   }
@@ -162,7 +163,7 @@ Value to_value(const Measured& of) {
   out.set("tables", static_cast<std::int64_t>(of.tables.games.size()));
   out.set("bot", of.bot);
   out.set("seed", static_cast<std::int64_t>(of.options.seed));
-  out.set("holds", of.report.holds());
+  out.set("verdict", word_of(of.report.verdict()));
   Value::List left_out, sections;
   for (const std::string& why : of.tables.left_out) left_out.emplace_back(why);
   for (const Section& section : of.report.sections) sections.push_back(to_value(section));
@@ -206,8 +207,8 @@ std::string table_of(const Section& section) {
 std::string chapter(const Measured& of, const Section& section) {
   std::string out = fmt::format("\n## {}\n\n", section.title);
   for (const Criterion& c : section.criteria)
-    out += paragraph(fmt::format("{} **{}** The figure to look at: {}.", c.claim,
-                                 c.holds ? "Holds." : "Does not hold.", c.figure)) +
+    out += paragraph(fmt::format("{} Verdict: **{}**. The figure to look at: {}.", c.claim,
+                                 word_of(c.verdict), c.figure)) +
            "\n";
   out += paragraph(section.text);
   for (const fairness::Picture& picture : section.pictures)
@@ -220,22 +221,21 @@ std::string chapter(const Measured& of, const Section& section) {
 std::string document(const Measured& of) {
   std::string out = fmt::format("# The balance of {}\n\nMade by\n\n```\n{}\n```\n\n", of.entry.title(),
                                 command_of(of.options, of.bot));
-  out +=
-      paragraph(fmt::format("{} games at each of {} tables, every seat played by the {} bot; the same seed "
-                            "gives the same figures. A claim is "
-                            "said not to hold when a figure speaks against it significantly: when its whole "
-                            "interval lies beyond the limit. "
-                            "Intervals are Wilson's, made wider for the number of comparisons of a claim "
-                            "(Bonferroni: each holds with 1 - "
-                            "0.05 / comparisons), so that chance alone speaks against a claim in at most one "
-                            "of twenty measurements. Figures "
-                            "beyond a limit whose interval reaches back are in doubt: more games would tell.",
-                            of.options.games, of.tables.games.size(), of.bot));
+  out += paragraph(
+      fmt::format("{} games at each of {} tables, every seat played by the {} bot; the same seed "
+                  "gives the same figures. A claim **holds** when the whole interval of each of its "
+                  "figures keeps to the limit, and **fails** when the whole interval of one of them "
+                  "lies beyond. Otherwise it is **not refuted**: some interval reaches across the "
+                  "limit, and more games would tell. Intervals are Wilson's, made wider for the "
+                  "number of comparisons of a claim (Bonferroni: each is right with 1 - 0.05 / "
+                  "comparisons), so that chance alone makes a claim fail in at most one of twenty "
+                  "measurements.",
+                  of.options.games, of.tables.games.size(), of.bot));
   for (const std::string& why : of.tables.left_out) out += "\n" + paragraph("Not played, " + why);
   out += "\n| claim | |\n|---|---|\n";
   for (const Section& section : of.report.sections)
     for (const Criterion& c : section.criteria)
-      out += fmt::format("| {} | {} |\n", c.claim, c.holds ? "holds" : "**does not hold**");
+      out += fmt::format("| {} | {} |\n", c.claim, word_of(c.verdict));
   for (const Section& section : of.report.sections) out += chapter(of, section);
   return out;
 }
@@ -275,7 +275,7 @@ int balance(const BalanceOptions& options) {
     print_report(of);
   if (!options.out.empty())
     if (const auto wrong = write_document(of)) return complain(*wrong);
-  return report->holds() ? 0 : 1;
+  return report->verdict() == Verdict::Fails ? 1 : 0;
 }
 
 }  // namespace waystone

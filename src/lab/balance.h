@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <optional>
@@ -50,10 +51,15 @@ struct Cell {
   }
 };
 
+// What figures say of a claim, from good to bad. An interval across the limit leaves it open.
+enum class Verdict : std::uint8_t { Holds, NotRefuted, Fails };
+inline constexpr std::array<const char*, 3> kVerdictWords = {"holds", "not refuted", "fails"};
+inline const char* word_of(Verdict verdict) { return kVerdictWords[static_cast<std::size_t>(verdict)]; }
+
 // One sentence that the game is to live up to.
 struct Criterion {
   std::string claim;
-  bool holds = true;
+  Verdict verdict = Verdict::Holds;
   std::string figure;  // what comes nearest to its limit, or goes furthest beyond
 };
 
@@ -183,48 +189,58 @@ std::string draw(const DotChart& chart);
 std::string draw(const BoxChart& chart);
 std::string draw(const ScatterChart& chart);
 
-// One claim, held against figures one by one. A figure speaks against it when its whole interval lies beyond
-// the limit, and is in doubt when it lies beyond itself.
+// One claim, held against figures one by one. It holds if the whole interval of every figure keeps to the
+// limit, and fails if that of any lies beyond; otherwise the figures do not tell.
 class Claim {
  public:
   Claim(std::string text, std::string unit) : text_(std::move(text)), unit_(std::move(unit)) {}
 
   void at_most(const std::string& what, const Spot& spot, double limit) {
-    doubtful_ += spot.value > limit && spot.in.low <= limit ? 1 : 0;
-    hold(what, spot, (spot.in.low - limit) / limit, "wanted at most", limit);
+    hold(what, spot, (spot.in.low - limit) / limit, (spot.in.high - limit) / limit, "wanted at most", limit);
   }
   void at_least(const std::string& what, const Spot& spot, double limit) {
-    doubtful_ += spot.value < limit && spot.in.high >= limit ? 1 : 0;
-    hold(what, spot, (limit - spot.in.high) / limit, "wanted at least", limit);
+    hold(what, spot, (limit - spot.in.high) / limit, (limit - spot.in.low) / limit, "wanted at least", limit);
   }
-  // A figure above what is fair says nothing yet; one whose interval lies above it does.
+  // More than is fair may be chance; no number of games shows that a share is fair to a hair.
   void fair(const std::string& what, const Spot& spot) {
-    hold(what, spot, (spot.in.low - *spot.fair) / *spot.fair, "fair is", *spot.fair);
+    const double fair = *spot.fair;
+    hold(what, spot, (spot.in.low - fair) / fair, (spot.in.high - fair) / fair, "fair is", fair);
   }
   void broken(const std::string& what) {
-    if (against_++ > 0) return;
-    furthest_ = what;
+    ++fail_;
+    if (!worst_.empty() && worst_verdict_ == Verdict::Fails) return;
+    worst_ = what;
+    worst_verdict_ = Verdict::Fails;
     beyond_ = 1;
   }
   Criterion criterion() const {
-    std::string figure = furthest_.empty() ? "too few games to tell" : furthest_;
-    if (against_ > 1) figure += fmt::format("; {} more", against_ - 1);
-    if (doubtful_ > 0) figure += fmt::format("; in doubt: {}", doubtful_);
-    return {text_, against_ == 0, figure};
+    if (worst_.empty()) return {text_, Verdict::NotRefuted, "too few games to tell"};
+    std::string figure = worst_;
+    if (fail_ > 1) figure += fmt::format("; {} more fail", fail_ - 1);
+    const int others = open_ - (worst_verdict_ == Verdict::NotRefuted ? 1 : 0);
+    if (others > 0) figure += fmt::format("; {} more undecided", others);
+    return {text_, worst_verdict_, figure};
   }
 
  private:
-  // How far the whole interval lies beyond the limit, or how near it comes.
-  void hold(const std::string& what, const Spot& spot, double beyond, const char* side, double limit) {
-    against_ += beyond > 0 ? 1 : 0;
-    if (!furthest_.empty() && beyond <= beyond_) return;
+  // How far the near and the far end of the interval lie beyond the limit; less than 0: within it. The figure
+  // that is kept fails by most, or else reaches furthest.
+  void hold(const std::string& what, const Spot& spot, double near, double far, const char* side,
+            double limit) {
+    const Verdict verdict = near > 0 ? Verdict::Fails : far > 0 ? Verdict::NotRefuted : Verdict::Holds;
+    fail_ += verdict == Verdict::Fails ? 1 : 0;
+    open_ += verdict == Verdict::NotRefuted ? 1 : 0;
+    const double beyond = verdict == Verdict::Fails ? near : far;
+    if (!worst_.empty() && std::pair(verdict, beyond) <= std::pair(worst_verdict_, beyond_)) return;
+    worst_verdict_ = verdict;
     beyond_ = beyond;
-    furthest_ = fmt::format("{}: {}, {} {:.1f}{}", what, figure_text(spot, unit_), side, limit, unit_);
+    worst_ = fmt::format("{}: {}, {} {:.1f}{}", what, figure_text(spot, unit_), side, limit, unit_);
   }
 
-  std::string text_, unit_, furthest_;
+  std::string text_, unit_, worst_;
+  Verdict worst_verdict_ = Verdict::Holds;
   double beyond_ = 0;
-  int against_ = 0, doubtful_ = 0;
+  int fail_ = 0, open_ = 0;
 };
 
 // A section whose figures are a table and a picture of rows.
@@ -275,11 +291,12 @@ inline std::string together(std::size_t comparisons) {
 
 struct BalanceReport {
   std::vector<fairness::Section> sections;
-  bool holds() const {
+
+  fairness::Verdict verdict() const {  // the worst of all
+    fairness::Verdict out = fairness::Verdict::Holds;
     for (const fairness::Section& section : sections)
-      for (const fairness::Criterion& criterion : section.criteria)
-        if (!criterion.holds) return false;
-    return true;
+      for (const fairness::Criterion& criterion : section.criteria) out = std::max(out, criterion.verdict);
+    return out;
   }
 };
 

@@ -150,7 +150,7 @@ TEST(JaqOptions, AreReadOnce) {
               other.sealed_unseen && other.loot && other.names_in_seat_order && other.loot_tokens_at_once &&
               other.all_tiers && other.may_refuse_loot);
   EXPECT_EQ(std::tuple(other.turning, other.solo, other.rainbow_loot, other.strength),
-            std::tuple(Turning::EachDay, Solo::Knight, RainbowLoot::Free, 2u));
+            std::tuple(Turning::EachDay, Solo::Knight, RainbowLoot::Free, 4u));
 }
 
 // shows JAQ-32, JAQ-123, JAQ-A5: who takes the six cards of the hand first dealt to seat 1 of four, by
@@ -210,8 +210,8 @@ adventures | helmet = 3 | hat = 3 | unknown key 'hat'
 adventures | nature = 3 | neutral = 3 | no Adventure asks for 'neutral' (JAQ-A34)
 adventures | nature = 3 | monster = 3 | no Adventure asks for 'monster' (JAQ-A34)
 adventures | helmet = 3 | belt = 3 | (JAQ-21)
-adventures | { helmet = 3, nature = 3 } | {} | it asks for nothing (JAQ-176)
-adventures | needs = { helmet = 3, nature = 3 }\n |  | the key 'needs' is missing
+adventures | { helmet = 3, spell = 1, nature = 3 } | {} | it asks for nothing (JAQ-176)
+adventures | needs = { helmet = 3, spell = 1, nature = 3 }\n |  | the key 'needs' is missing
 quests | metric = "attack" | metric = "luck" | quest 'the-loudest-roar-competitive': unknown metric 'luck'
 quests | metric = "attack" | metric = "neutral" | unknown metric 'neutral'
 quests | metric = "attack" | metric = "attack + attack" | 'attack' is counted twice
@@ -235,7 +235,9 @@ monsters | name = "Goblin" | name = "Goblin"\ndots = 4 | level 1, descriptor 'Ta
 monsters | level = 1 | level = 2 | 'goblin' has level 2, descriptor 'Taunting'
 monsters | descriptor = "Taunting" | descriptor = "Rude" | 'goblin' has level 1, descriptor 'Rude'
 monsters | number = 1\n | number = 17\n | loot 'goblin-mask': no monster has the number 1 (JAQ-4)
-knight | id = "rusty" | id = "new" | the strengths are rusty, oiled and overwound, in this order (JAQ-A38)
+knight | id = "rusty" | id = "new" | strengths: rusty, oiled, overwound, tireless, perpetual, in this order (JAQ-A38)
+knight | times = 2 | times = 0 | strength 'perpetual': 'times' is 0
+knight | times = 2 | times = 10 | strength 'perpetual': 'times' is 10
 knight | side = "left" | side = "top" | knight 'tick': unknown side 'top'
 knight | "weapon", "spell" | "weapon", "weapon" | three different types belong here (JAQ-A38)
 knight | "weapon", "spell" | "weapon", "sword" | unknown wants 'sword'

@@ -61,6 +61,29 @@ std::vector<int> gifts(const Card& c) {
   return out;
 }
 
+// Dots and marks only say where a card is in; within a game a name must not be all that tells two apart.
+TEST(JaqContent, NoTwoCardsAreTheSameButForTheirNames) {
+  const auto all_different = [](const auto& cards, auto&& face) {
+    for (std::size_t i = 0; i < cards.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        EXPECT_NE(face(cards[i]), face(cards[j])) << cards[i].name << ", " << cards[j].name;
+  };
+  all_different(lists().cards, [](const Card& c) {
+    return std::tuple(c.face.type, c.face.guild, c.face.cost, c.face.blood, gifts(c), c.face.again);
+  });
+  all_different(lists().adventures, [](const Adventure& a) { return std::pair(a.levels, a.components); });
+  all_different(lists().quests, [](const Quest& q) { return std::pair(q.mark, q.metric.terms); });
+  all_different(lists().monsters, [](const Monster& m) {
+    return std::tuple(m.level, m.life, m.knowledge, m.attack, m.temp_life, m.temp_knowledge, m.temp_attack,
+                      m.vp, m.bounty);
+  });
+  std::vector<Card> loot;
+  for (const Loot& one : lists().loot) loot.push_back(one.card);
+  all_different(loot, [](const Card& c) { return std::pair(c.face.type, gifts(c)); });
+  all_different(lists().knight.turns,
+                [](const Knight::Turn& t) { return std::tuple(t.from_right, t.wants, t.items); });
+}
+
 TEST(JaqContent, NoCardOfAGuildAndSlotIsSimplyBetter) {
   for (const Card& a : lists().cards)
     for (const Card& b : lists().cards) {
@@ -124,6 +147,8 @@ TEST(JaqContent, TheKnightWantsEverything) {
   for (const auto& [type, count] : first) EXPECT_LE(count, 3);
   EXPECT_TRUE(std::ranges::is_sorted(strengths, {}, &Knight::Strength::coins));
   EXPECT_TRUE(std::ranges::is_sorted(strengths, {}, &Knight::Strength::vp));
+  EXPECT_TRUE(std::ranges::is_sorted(strengths, {}, &Knight::Strength::times));
+  EXPECT_EQ(std::tuple(strengths[0].coins, strengths[0].vp, strengths[0].times), std::tuple(3, 0, 1));
 }
 
 }  // namespace

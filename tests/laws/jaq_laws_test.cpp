@@ -46,7 +46,7 @@ INSTANTIATE_TEST_SUITE_P(
         JaqTable{"knight", 1, {{"solo", "knight"}}},
         JaqTable{"knight_sealed",
                  1,
-                 {{"solo", "knight"}, {"sale-reveal", "sealed-unseen"}, {"knight", "overwound"}}},
+                 {{"solo", "knight"}, {"sale-reveal", "sealed-unseen"}, {"knight", "perpetual"}}},
         JaqTable{"two_no_peek", 2, {{"facedown-peek", "no"}}},
         JaqTable{"two_sealed", 2, {{"sale-reveal", "sealed-unseen"}}},
         JaqTable{"two_sealed_no_peek", 2, {{"sale-reveal", "sealed-unseen"}, {"facedown-peek", "no"}}},

@@ -9,7 +9,7 @@ namespace waystone {
 namespace {
 
 struct JaqBalance {
-  static std::vector<BalanceTable> tables() { return jaq_tables(); }
+  static std::vector<BalanceTable> tables() { return jaq_tables(jaq::Jaq::option_specs()); }
   static BalanceReport measure(const std::vector<const jaq::Jaq*>& tables, const Bot<jaq::Jaq>& bot,
                                const BalanceSettings& settings, std::atomic<std::uint64_t>& done) {
     return judge(measure_balance(tables, bot, settings, done));

@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "games/jaq/balance/sections.h"
+
 namespace waystone {
 namespace fairness {
 namespace {
 
 // What "dominates" is taken to mean.
+constexpr double kSeatLimit = 1.5;     // times its share of the victories
 constexpr double kGuildLimit = 1.5;    // times its share of the deck, in winners' stacks
 constexpr double kMostLimit = 0.4;     // of the winners have most of this guild: twice a fifth
 constexpr double kModeLimit = 1.25;    // times the winning scores of the other mode
@@ -34,10 +37,11 @@ class Judge {
     }
     out.sections.push_back(cards());
     out.sections.push_back(monsters());
+    out.sections.push_back(jaq_adventures(f_, grid_));
     if (grid_.several()) out.sections.push_back(winning_scores());
     if (grid_.several()) out.sections.push_back(sources());
     if (std::any_of(f_.tables.begin(), f_.tables.end(), [](const JaqTable& t) { return t.is_alone(); }))
-      out.sections.push_back(alone());
+      out.sections.push_back(jaq_alone(f_));
     return out;
   }
 
@@ -64,6 +68,7 @@ class Judge {
         [&](const JaqTable& t) { comparisons += static_cast<std::size_t>(t.heroes == 2 ? 4 : t.heroes); });
     const double width = width_for(comparisons);
     Claim claim("No seat wins significantly more than its share.", " %");
+    Claim far("No seat wins one and a half times its share.", " %");
     Rows rows("Seats",
               "Share of the games that one hero won; shared victories are left aside. With two heroes it "
               "matters who begins with the turn token (JAQ-133). " +
@@ -86,10 +91,13 @@ class Judge {
                                     : seat == heroes ? "turn token"
                                                      : "no turn token",
                                     spots);
-        each_spot(label, spots, [&](const std::string& what, const Spot& s) { claim.fair(what, s); });
+        each_spot(label, spots, [&](const std::string& what, const Spot& s) {
+          claim.fair(what, s);
+          far.at_most(what, s, kSeatLimit * *s.fair);
+        });
       }
     }
-    return rows.finish("seats", {claim.criterion()});
+    return rows.finish("seats", {claim.criterion(), far.criterion()});
   }
 
   // Cards with a guild's banner, of those with any regular banner, in the stacks of winners; fair is what the
@@ -418,24 +426,6 @@ class Judge {
       rows.add(kJaqSourceNames[p], spots);
     }
     return rows.finish("sources", {});
-  }
-
-  Section alone() const {
-    Section out;
-    out.title = "Alone";
-    out.text = "One hero: seven cards a Journey, a row a Day, or against the Knight. Intervals: 95 %.";
-    out.columns = {"table", "games", "mean score", "10 %", "median", "90 %", "won"};
-    for (const JaqTable& t : f_.tables) {
-      if (!t.is_alone()) continue;
-      const double half = width_for(1) * t.scores.standard_error(), mean = t.scores.mean();
-      out.rows.push_back({t.name(), std::to_string(t.games), Cell({mean, {mean - half, mean + half}, {}}, ""),
-                          std::to_string(t.scores.quantile(0.1)), std::to_string(t.scores.median()),
-                          std::to_string(t.scores.quantile(0.9)),
-                          t.alone == JaqTable::Alone::Knight
-                              ? Cell(percent_of(t.won[0], t.games, width_for(1)), " %")
-                              : Cell("")});
-    }
-    return out;
   }
 
   const JaqFigures& f_;

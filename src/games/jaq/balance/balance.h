@@ -15,195 +15,20 @@
 #include "ai/playout.h"
 #include "base/check.h"
 #include "base/hash.h"
-#include "lab/balance.h"
+#include "games/jaq/balance/figures.h"
 #include "lab/in_parallel.h"
 #include "lab/simulate.h"
 
 namespace waystone {
 
-struct JaqCard {
-  std::string id, name;
-  int cost = 0;
-  std::size_t kind = 0;  // equipment, spell, consumable
-};
-struct JaqMonster {
-  std::string name;
-  int level = 1;
-};
-
-// The ways to play that heroes are sorted by at the end; the last one is for all others.
-enum class JaqWay : std::uint8_t { Fighter, Scholar, GuildHouse, Collector, Miser, Adventurer, Rest };
-inline constexpr std::size_t kJaqWays = 7, kJaqGuilds = 5, kJaqLevels = 3;
-inline constexpr int kJaqSpell = 5;  // types before it are equipment, the one after it consumables (JAQ-43)
-inline constexpr std::array<const char*, kJaqWays> kJaqWayNames = {
-    "fighter", "scholar", "guild house", "collector", "miser", "adventurer", "rest"};
-inline constexpr std::array<const char*, kJaqGuilds> kJaqGuildNames = {"Water", "Fire", "Shadow", "Nature",
-                                                                       "Light"};
-
-// What a hero has come to at the end, as far as it says how it was played.
-struct JaqDeeds {
-  int monsters = 0, spell_level = 0, of_one_guild = 0, printed_vp = 0, coins = 0, adventures = 0;
-};
-// What makes a hero of each kind.
-inline constexpr JaqDeeds kJaqMeasure = {3, 6, 5, 8, 12, 2};
-// By what it did most, each measured by that.
-inline JaqWay way_of(const JaqDeeds& deeds) {
-  const auto times = [&](int JaqDeeds::* what) {
-    return static_cast<double>(deeds.*what) / (kJaqMeasure.*what);
-  };
-  const std::array<double, kJaqWays - 1> done = {
-      times(&JaqDeeds::monsters),   times(&JaqDeeds::spell_level), times(&JaqDeeds::of_one_guild),
-      times(&JaqDeeds::printed_vp), times(&JaqDeeds::coins),       times(&JaqDeeds::adventures)};
-  const auto most = std::max_element(done.begin(), done.end());
-  return *most < 1 ? JaqWay::Rest : static_cast<JaqWay>(most - done.begin());
-}
-
-// JAQ-194, with the monsters' VP (JAQ-149) apart from other tokens.
-inline constexpr std::size_t kJaqSources = 8;
-inline constexpr std::array<const char*, kJaqSources> kJaqSourceNames = {
-    "monsters", "other VP tokens",  "coins",       "Adventures",
-    "Quests",   "printed on cards", "empty slots", "blood"};
-inline constexpr double kLowestTypicalScore = 35, kHighestTypicalScore = 75;
-
-// All counts of one table.
-struct JaqTable {
-  enum class Alone : std::uint8_t { No, Hand, Display, Knight };  // JAQ-A38
-  struct CardCount {
-    std::uint64_t packets = 0, first = 0;  // fresh hands and rows that held it; it was the first card taken
-    std::uint64_t drafted = 0, played = 0, sold = 0;
-    bool operator==(const CardCount&) const = default;
-    void add(const CardCount& other) {
-      packets += other.packets;
-      first += other.first;
-      drafted += other.drafted;
-      played += other.played;
-      sold += other.sold;
-    }
-  };
-  struct WayCount {
-    std::uint64_t heroes = 0, won = 0;
-  };
-  struct FightCount {
-    std::uint64_t fought = 0, fell = 0;
-  };
-
-  int heroes = 0;
-  bool competitive = true;
-  Alone alone = Alone::No;
-  std::array<std::uint64_t, kJaqGuilds> deck{};  // cards of each guild
-
-  std::uint64_t games = 0, shared = 0, winners = 0;  // shared: several won (JAQ-201)
-  std::array<std::uint64_t, kMostSeats> won{};       // alone, by seat
-  std::uint64_t token_won = 0;                       // two heroes: by who began with the turn token (JAQ-33)
-  Histogram winning, scores;
-  std::uint64_t below = 0, above = 0;                  // winning scores outside the typical ones
-  std::array<fairness::Grouped, kJaqLevels> fallen{};  // heroes who defeated the monster, by game
-  std::array<fairness::Grouped, kJaqGuilds> guilds{};  // of the regular guilds' cards, by winner
-  std::array<std::uint64_t, kJaqGuilds> most{};        // winners who have most of this guild, alone
-  std::array<WayCount, kJaqWays> ways{};
-  std::array<std::array<std::int64_t, 2>, kJaqSources> points{};  // of winners, of all
-  std::vector<CardCount> cards;
-  std::vector<FightCount> monsters;
-
-  bool is_alone() const { return alone != Alone::No; }
-  std::string name() const {
-    constexpr std::array<const char*, 4> kAlone = {"", "hand", "display", "the Knight"};
-    return is_alone() ? kAlone[static_cast<std::size_t>(alone)] : std::to_string(heroes) + " heroes";
-  }
-  double deck_share(std::size_t guild) const {
-    double all = 0;
-    for (const std::uint64_t n : deck) all += static_cast<double>(n);
-    return all == 0 ? 0 : static_cast<double>(deck[guild]) / all;
-  }
-  void add(const JaqTable& other);
-};
-
-inline void JaqTable::add(const JaqTable& other) {
-  const auto add_all = [](auto& to, const auto& from) {
-    for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
-  };
-  games += other.games;
-  shared += other.shared;
-  winners += other.winners;
-  add_all(won, other.won);
-  token_won += other.token_won;
-  winning.add(other.winning);
-  scores.add(other.scores);
-  below += other.below;
-  above += other.above;
-  for (std::size_t i = 0; i < fallen.size(); ++i) fallen[i].add(other.fallen[i]);
-  for (std::size_t i = 0; i < guilds.size(); ++i) guilds[i].add(other.guilds[i]);
-  add_all(most, other.most);
-  for (std::size_t i = 0; i < ways.size(); ++i) {
-    ways[i].heroes += other.ways[i].heroes;
-    ways[i].won += other.ways[i].won;
-  }
-  for (std::size_t i = 0; i < points.size(); ++i) add_all(points[i], other.points[i]);
-  for (std::size_t i = 0; i < cards.size(); ++i) cards[i].add(other.cards[i]);
-  for (std::size_t i = 0; i < monsters.size(); ++i) {
-    monsters[i].fought += other.monsters[i].fought;
-    monsters[i].fell += other.monsters[i].fell;
-  }
-}
-
-struct JaqFigures {
-  std::vector<JaqCard> cards;
-  std::vector<JaqMonster> monsters;
-  std::vector<JaqTable> tables;
-};
-
-// The tables in rows by the number of heroes, and series by mode. If only games for one were played, these
-// stand there instead.
-struct JaqGrid {
-  struct Row {
-    std::string label;
-    int heroes;
-    std::vector<const JaqTable*> tables;  // by series; null: not played
-  };
-  std::vector<std::string> series;
-  std::vector<Row> rows;
-
-  explicit JaqGrid(const JaqFigures& figures) {
-    for (const bool competitive : {true, false}) {
-      const auto is_here = [&](const JaqTable& t) { return !t.is_alone() && t.competitive == competitive; };
-      if (std::none_of(figures.tables.begin(), figures.tables.end(), is_here)) continue;
-      series.emplace_back(competitive ? "competitive" : "non-competitive");
-      for (Row& row : rows) row.tables.push_back(nullptr);
-      for (const JaqTable& table : figures.tables)
-        if (is_here(table)) row_of(table).tables.back() = &table;
-    }
-    if (!rows.empty()) return;
-    series = {"one hero"};
-    for (const JaqTable& table : figures.tables) rows.push_back({table.name(), 1, {&table}});
-  }
-  bool several() const { return rows.front().heroes > 1; }
-  std::size_t size() const {
-    std::size_t out = 0;
-    each([&](const JaqTable&) { ++out; });
-    return out;
-  }
-  template <class Do>
-  void each(std::size_t of_series, Do&& act) const {
-    for (const Row& row : rows)
-      if (row.tables[of_series] != nullptr) act(*row.tables[of_series]);
-  }
-  template <class Do>
-  void each(Do&& act) const {
-    for (std::size_t i = 0; i < series.size(); ++i) each(i, act);
-  }
-
- private:
-  Row& row_of(const JaqTable& table) {
-    for (Row& row : rows)
-      if (row.heroes == table.heroes) return row;
-    rows.push_back({table.name(), table.heroes, std::vector<const JaqTable*>(series.size())});
-    return rows.back();
-  }
-};
-
-inline std::vector<BalanceTable> jaq_tables() {
+// The Knight is met in every strength.
+inline std::vector<BalanceTable> jaq_tables(const std::vector<OptionSpec>& specs) {
   std::vector<BalanceTable> out;
-  for (const char* solo : {"hand", "display", "knight"}) out.push_back({1, {{"solo", solo}}});
+  for (const char* solo : {"hand", "display"}) out.push_back({1, {{"solo", solo}}});
+  for (const OptionSpec& spec : specs)
+    if (spec.name == "knight")
+      for (const std::string& strength : spec.choices)
+        out.push_back({1, {{"solo", "knight"}, {"knight", strength}}});
   for (int heroes = 2; heroes <= kMostSeats; ++heroes)
     for (const char* mode : {"competitive", "non-competitive"}) out.push_back({heroes, {{"mode", mode}}});
   return out;
@@ -214,6 +39,8 @@ template <class G>
 concept DraftsAsJaq = Game<G> && requires(const G& g, const typename G::State& s) {
   g.lists().cards.front().face.cost;
   g.lists().monsters.front().level;
+  g.lists().adventures.front().vp;
+  g.lists().knight.strengths.front().id;
   g.eligible().has(std::size_t{});
   g.house().competitive;
   g.score_pad(s, Seat::One).empty_slots;
@@ -259,8 +86,10 @@ class JaqOnlooker {
       ++table_.cards[e.card].sold;
     else if (e.kind == defeated_ || e.kind == failed_)
       fought(mine, e.kind == defeated_);
-    else if (e.kind == adventure_done_)
-      ++mine.adventures;
+    else if (e.kind == dealt_)
+      ++table_.adventures[e.card].dealt;
+    else if (e.kind == adventure_done_ || e.kind == adventure_failed_)
+      looked_back(mine, e.card, e.kind == adventure_done_);
     else if (e.kind == got_vp_ && e.rule == rule(149))
       mine.monster_vp += e.amount;
   }
@@ -295,6 +124,13 @@ class JaqOnlooker {
     ++table_.monsters[monster_].fell;
     ++fell_[level_];
     ++mine.monsters;
+  }
+
+  void looked_back(Doings& mine, std::size_t adventure, bool done) {
+    ++table_.adventures[adventure].kept;
+    if (!done) return;
+    ++table_.adventures[adventure].done;
+    ++mine.adventures;
   }
 
   void end_hero(const State& s, std::size_t i, int score, bool won) {
@@ -343,7 +179,9 @@ class JaqOnlooker {
                looked_at_ = numbered(G::events(), "looked-at"), played_ = numbered(G::events(), "played"),
                sold_ = numbered(G::events(), "sold"), sold_unseen_ = numbered(G::events(), "sold-unseen"),
                defeated_ = numbered(G::events(), "defeated"), failed_ = numbered(G::events(), "failed"),
+               dealt_ = numbered(G::events(), "adventure-dealt"),
                adventure_done_ = numbered(G::events(), "adventure-done"),
+               adventure_failed_ = numbered(G::events(), "adventure-failed"),
                got_vp_ = numbered(G::events(), "got-vp");
 };
 
@@ -353,6 +191,11 @@ JaqTable empty_table(const G& game) {
   out.heroes = game.seats();
   out.competitive = game.house().competitive;
   if (game.seats() == 1) out.alone = static_cast<JaqTable::Alone>(1 + static_cast<int>(game.house().solo));
+  if (out.alone == JaqTable::Alone::Knight) {
+    const auto& strengths = game.lists().knight.strengths;
+    out.knight = strengths[game.house().strength].id;
+    out.strongest = game.house().strength + 1 == strengths.size();
+  }
   const auto& cards = game.lists().cards;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const auto guild = static_cast<std::size_t>(cards[i].face.guild);
@@ -361,6 +204,7 @@ JaqTable empty_table(const G& game) {
   }
   out.cards.resize(cards.size());
   out.monsters.resize(game.lists().monsters.size());
+  out.adventures.resize(game.lists().adventures.size());
   return out;
 }
 
@@ -380,6 +224,8 @@ JaqFigures name_pieces(const G& game) {
   }
   for (const auto& monster : game.lists().monsters)
     out.monsters.push_back({full(monster.descriptor, monster.name), monster.level});
+  for (const auto& adventure : game.lists().adventures)
+    out.adventures.push_back({adventure.name, adventure.vp});
   return out;
 }
 

@@ -144,7 +144,8 @@ struct Loot {  // JAQ-155 to JAQ-167; each has the index of its monster
 struct Knight {
   struct Strength {
     std::string id, name, flavour;
-    int coins = 0, vp = 0;
+    int coins = 0, vp = 0;  // to start with
+    int times = 1;          // it takes the items on each of its cards
   };
   struct Turn {
     std::string id, name, flavour;
@@ -161,7 +162,9 @@ inline constexpr std::size_t kAdventures = 33, kQuests = 36;
 inline constexpr std::size_t kPieces = kCards + kMonsters;  // a piece: a Journey card, or a loot after them
 inline constexpr std::size_t kMostRainbow = 10;             // rainbow cards in one game
 inline constexpr std::size_t kLevels = 3;                   // of monsters
-inline constexpr std::size_t kStrengths = 3;                // of the Knight
+// Of the Knight, from the weakest on. They are the values of an option, so none may go or move.
+inline constexpr std::array<std::string_view, 5> kStrengthWords = {"rusty", "oiled", "overwound", "tireless",
+                                                                   "perpetual"};
 inline constexpr std::size_t kKnightTurns = 12;
 
 using Deck = Pool<kCards>;

@@ -20,7 +20,6 @@ constexpr int kMostNeeded = 21;   // of a hero's cards: 18 and three pieces of l
 constexpr std::string_view kIdLetters = "abcdefghijklmnopqrstuvwxyz0123456789-";
 constexpr std::array<std::string_view, 2> kMarkWords = {"competitive", "non-competitive"};
 constexpr std::array<std::string_view, 2> kSideWords = {"left", "right"};
-constexpr std::array<std::string_view, kStrengths> kStrengthWords = {"rusty", "oiled", "overwound"};
 
 // What a group of items may hold besides coins, VP tokens and healing, and why no more.
 struct Allowed {
@@ -371,6 +370,7 @@ class Loader {
     read_head(entry, "strength", strength);
     strength.coins = entry.number("coins", 0, kMostScored);
     strength.vp = entry.number("vp", 0, kMostScored);
+    strength.times = entry.number("times", 1, kMost, 1);
     entry.finish();
     lists_.knight.strengths.push_back(std::move(strength));
   }
@@ -427,7 +427,7 @@ class Loader {
     for (TableReader& entry : file.tables("knight", "knight")) read_turn(entry);
     const auto& [strengths, turns] = lists_.knight;
     if (!std::ranges::equal(strengths, kStrengthWords, {}, &Knight::Strength::id))
-      file.complain({}, "the strengths are rusty, oiled and overwound, in this order (JAQ-A38)");
+      file.complain({}, "strengths: rusty, oiled, overwound, tireless, perpetual, in this order (JAQ-A38)");
     if (turns.size() != kKnightTurns)
       file.complain({},
                     fmt::format("{} Knight cards, but {} belong here (JAQ-A38)", turns.size(), kKnightTurns));

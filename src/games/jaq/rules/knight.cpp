@@ -3,8 +3,8 @@
 
 namespace waystone::jaq {
 
-// Turns up one of its cards, takes the items on it, and searches the row from the card's side for what it
-// wants.
+// Turns up one of its cards, takes the items on it as often as it is strong, and searches the row from the
+// card's side for what it wants.
 void Jaq::knight_takes(Go& go) const {
   State& s = go.state;
   go.scene_ends();
@@ -16,9 +16,11 @@ void Jaq::knight_takes(Go& go) const {
            .seat = Seat::Two,
            .rule = ruling(38),
            .card = static_cast<std::uint16_t>(card)});
-  take_items(go, Seat::Two, turn.items, ruling(38));
-  take_tokens(go, Seat::Two, turn.items, ruling(38));
-  heal(go, Seat::Two, turn.items.heal, ruling(38));
+  Items items;
+  for (int n = 0; n < lists_.knight.strengths[house_.strength].times; ++n) items += turn.items;
+  take_items(go, Seat::Two, items, ruling(38));
+  take_tokens(go, Seat::Two, items, ruling(38));
+  heal(go, Seat::Two, items.heal, ruling(38));
   go.scene_ends();
   const auto& cards = s.dealt()[s.day - 1u].cards;
   const std::size_t count = kRow - s.picks;

@@ -76,8 +76,9 @@ std::vector<OptionSpec> Jaq::option_specs() {
           ruling(39), {"reshuffle", "error"}),
       OptionSpec::yes_no("loot-decline", "The winner of loot may refuse it; it then leaves the game.",
                          ruling(24), false),
-      OptionSpec::choice("knight", "How strong the automaton of solo=knight is.", ruling(38),
-                         {"rusty", "oiled", "overwound"}),
+      OptionSpec::choice("knight",
+                         "How strong the automaton of solo=knight is, from the weakest to the strongest.",
+                         ruling(38), {kStrengthWords.begin(), kStrengthWords.end()}),
   };
 }
 
