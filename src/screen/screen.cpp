@@ -50,6 +50,8 @@ std::vector<std::string> Screen::summary(const Sight& sight) const {
   return lines;
 }
 
+std::string letter(std::size_t i) { return {static_cast<char>('a' + i)}; }
+
 std::string seat_key(std::size_t seat) { return std::to_string(seat + 1); }
 
 }  // namespace waystone

@@ -53,6 +53,8 @@ class Screen {
   std::vector<std::string> names_;
 };
 
+std::string letter(std::size_t i);  // "a" for the first of a row of things to pick from
+
 std::string seat_key(std::size_t seat);  // the key of a seat in a view's tables
 
 }  // namespace waystone

@@ -22,9 +22,6 @@ constexpr std::array<std::string_view, 10> kAsked = {
 constexpr std::array<Ink, 7> kGuildInks = {Ink::Cold, Ink::Bad,   Ink::Plain, Ink::Good,
                                            Ink::Gold, Ink::Magic, Ink::Plain};
 
-// Adventures are picked by letter, in pairs.
-std::string letter(std::size_t i) { return {static_cast<char>('a' + i)}; }
-
 // The first time of this Day whose cards still lie on the boards.
 std::size_t first_lying(const jaq::State& s) {
   if (s.journey == 0) return jaq::kTimes;

@@ -33,9 +33,6 @@ const Value& tilt_of(const Value& view, joust::Colour rider) {
   return part_of(part_of(view, "tilts"), joust::kColourWords[joust::index(rider)]);
 }
 
-// Cards are picked by letter: a, b, c.
-std::string letter(std::size_t i) { return {static_cast<char>('a' + i)}; }
-
 // Which of the seat's bets a held card is, from 1; nothing if it is none.
 std::optional<int> bet_number(const std::string& held) {
   for (const auto& word : split_words(held))
