@@ -86,7 +86,7 @@ TEST(Notation, AListWithHolesIsNotWellFormed) {
 }
 
 constexpr EventSpec kHolds{"holds", "{seat} hold{s} {list}.",
-                           "items", {{Field::List, jqka::kItemDomain, true}},
+                           "items", {{{Field::List, jqka::kItemDomain, true}}},
                            1,       "{seat} hold{s} something."};
 
 Event holding(std::initializer_list<std::uint16_t> items) {
