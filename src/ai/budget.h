@@ -16,6 +16,7 @@ struct Budget {
 struct Thinking {
   Budget budget;
   int threads = 1;
+  bool even_if_forced = false;  // thinks where there is no choice, too, so that haste does not tell of it
 };
 
 }  // namespace waystone

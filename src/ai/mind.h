@@ -34,7 +34,12 @@ class Mind {
   }
   Action choose(const G& game, const View<G>& view, const Actions& legal, Chance& chance,
                 const Thinking& thinking) const {
-    if (legal.size() == 1) return legal[0];
+    if (legal.size() > 1) return decide(game, view, legal, chance, thinking);
+    if (thinking.even_if_forced) decide(game, view, legal, chance, thinking);
+    return legal[0];
+  }
+  Action decide(const G& game, const View<G>& view, const Actions& legal, Chance& chance,
+                const Thinking& thinking) const {
     const auto any = [&] { return legal[chance.below(static_cast<std::uint32_t>(legal.size()))]; };
     if (level_.blunders > 0 && chance.below(1000) < level_.blunders) return any();
     if (level_.iterations == 0) return advice_.play(game, view.state, view.viewer, legal, chance);

@@ -312,6 +312,11 @@ void add_serve(CLI::App& app, AllSettings& all) {
       ->capture_default_str()
       ->type_name("MS")
       ->check(CLI::Range(1, 60'000));
+  sub->add_option("--bot-pause-ms", s.bot_pause_ms,
+                  "Milliseconds a bot takes at least, up to three times that, whatever it thinks about")
+      ->capture_default_str()
+      ->type_name("MS")
+      ->check(CLI::Range(0, 60'000));
   sub->add_option("--away", s.away_seconds, "Seconds a seat is kept for who lost the connection")
       ->capture_default_str()
       ->type_name("S")

@@ -110,6 +110,7 @@ struct ServeOptions {
   double rate = 50;
   int bot_threads = 0;  // 0: one less than there are cores
   int think_ms = 1000;
+  int bot_pause_ms = 30;
   int away_seconds = 60;
   bool behind_proxy = false, guard = false;
   bool open = false;  // in a browser

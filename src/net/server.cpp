@@ -36,6 +36,7 @@ class OneThreadServer final : public Server {
   const Counters& counters() const override { return hall_.counters; }
   void run(Host& host) override;
   void post(std::function<void()> task) override { asio::post(hall_.io, std::move(task)); }
+  void at(Clock::time_point when, std::function<void()> task) override;
   void every(std::chrono::milliseconds period, std::function<void()> task) override;
   void on_signal(std::vector<int> signals, std::function<void(int)> task) override;
   void stop() override {
@@ -139,6 +140,14 @@ void OneThreadServer::welcome(Wire wire) {
     return turn_away(hall_, std::move(wire), std::move(place));
   }
   start_visit(hall_, std::move(wire), std::move(place));
+}
+
+void OneThreadServer::at(Clock::time_point when, std::function<void()> task) {
+  if (when <= Clock::now()) return task();
+  auto timer = std::make_shared<Timer>(hall_.io, when);
+  timer->async_wait([timer, task = std::move(task)](ErrorCode failed) {
+    if (!failed) task();
+  });
 }
 
 void OneThreadServer::every(std::chrono::milliseconds period, std::function<void()> task) {

@@ -96,6 +96,7 @@ class Server {
   // most a second, and returns.
   virtual void run(Host& host) = 0;
   virtual void post(std::function<void()> task) = 0;  // from any thread; runs on run()'s
+  virtual void at(std::chrono::steady_clock::time_point when, std::function<void()> task) = 0;  // once
   virtual void every(std::chrono::milliseconds period, std::function<void()> task) = 0;
   virtual void on_signal(std::vector<int> signals, std::function<void(int)> task) = 0;
   virtual void stop() = 0;  // from any thread

@@ -38,6 +38,7 @@ struct House {
   TableStore& store;
   Deliveries& deliveries;
   Thinkers& thinkers;
+  Pauses& pauses;
   Metrics& metrics;
   Games& games;
   std::span<const EmbeddedFile> files;               // the browser client's

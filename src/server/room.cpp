@@ -250,8 +250,14 @@ Done Room::hint(Visitor& visitor) {
   auto question = entry_.ask(*match_, visitor.viewer, entry_.strongest_bot());
   if (!question) return Refused{"not_allowed", question.error().what + ".", ""};
   hinting_[i] = asked_.at[i] + 1;
-  house_.thinkers.ask({game_, std::move(*question), row_.number, visitor.viewer, asked_.at[i],
-                       std::chrono::steady_clock::now(), true});
+  house_.thinkers.ask({game_,
+                       std::move(*question),
+                       row_.number,
+                       visitor.viewer,
+                       asked_.at[i],
+                       std::chrono::steady_clock::now(),
+                       {},
+                       true});
   return std::nullopt;
 }
 
@@ -287,8 +293,9 @@ void Room::think() {
       continue;
     }
     thinking_[i] = asked_.at[i] + 1;
+    const auto now = std::chrono::steady_clock::now();
     house_.thinkers.ask(
-        {game_, std::move(*question), row_.number, seat, asked_.at[i], std::chrono::steady_clock::now()});
+        {game_, std::move(*question), row_.number, seat, asked_.at[i], now, now + house_.pauses.next()});
   }
 }
 

@@ -26,14 +26,18 @@ std::optional<Error> serve(const ServeSettings& settings,
                           [&](const auto& tables, const Error& why) { hall->lost(tables, why); });
     Thinkers thinkers(settings.bot_threads, settings.think_most, [&](const Thought& thought, Answer answer) {
       // Only what names the decision goes back; the question stays with the thinker.
-      (*server)->post([&hall, answer = std::move(answer), table = thought.table, seat = thought.seat,
-                       decision = thought.decision, asked = thought.asked, for_hint = thought.for_hint] {
-        hall->bot_answered({nullptr, nullptr, table, seat, decision, asked, for_hint}, answer);
-      });
+      auto tell = [&hall, answer = std::move(answer), table = thought.table, seat = thought.seat,
+                   decision = thought.decision, asked = thought.asked, for_hint = thought.for_hint] {
+        hall->bot_answered({nullptr, nullptr, table, seat, decision, asked, {}, for_hint}, answer);
+      };
+      (*server)->post(
+          [&server, tell = std::move(tell), release = thought.release] { (*server)->at(release, tell); });
     });
+    Pauses pauses(settings.bot_pause);
     House house{.store = **store,
                 .deliveries = deliveries,
                 .thinkers = thinkers,
+                .pauses = pauses,
                 .metrics = metrics,
                 .games = games,
                 .files = settings.files,

@@ -26,6 +26,7 @@ struct ServeSettings {
   std::string log_level = "info";
   int bot_threads = 1;
   std::chrono::milliseconds think_most{1000};
+  std::chrono::milliseconds bot_pause{30};  // a bot takes as long at least, up to three times that
   std::int64_t away_seconds = 60;
   bool guard = kGuardByDefault;
   std::span<const Entry* const> entries = waystone::entries();

@@ -1,8 +1,5 @@
 #include "server/thinkers.h"
 
-#include "base/hash.h"
-#include "base/seed.h"
-
 namespace waystone {
 
 Thinkers::Thinkers(int threads, std::chrono::nanoseconds most, Answered answered)
@@ -45,7 +42,7 @@ void Thinkers::think() {
     // The more wait, the shorter each takes, so that nobody waits much longer than for one.
     const auto crowd = static_cast<std::ptrdiff_t>(1 + queue_.size() / threads_.size());
     lock.unlock();
-    const Thinking thinking{Budget::of(most_ / crowd), 1};
+    const Thinking thinking{Budget::of(most_ / crowd), 1, true};
     answered_(thought, thought.for_hint ? Answer{{}, thought.question->consider(chance, thinking)}
                                         : Answer{thought.question->answer(chance, thinking), {}});
     lock.lock();

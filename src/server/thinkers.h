@@ -10,6 +10,8 @@
 #include <thread>
 #include <vector>
 
+#include "base/hash.h"
+#include "base/seed.h"
 #include "catalog/catalog.h"
 #include "server/deliveries.h"
 
@@ -22,12 +24,29 @@ struct Thought {
   Seat seat = Seat::Nobody;
   std::uint32_t decision = 0;
   Moment asked;
+  Moment release;         // the answer is given no sooner
   bool for_hint = false;  // what would be done is told to a person, not done
 };
 
 struct Answer {
   Action action;
   Consideration considered;  // for a hint
+};
+
+// How long a bot takes at least, from the moment that it is asked. Drawn before anybody looks at the
+// question, so that it tells nothing of a hand: a bot that has no choice (JAQ-A9: it cannot pay) is as slow
+// as any other.
+class Pauses {
+ public:
+  explicit Pauses(std::chrono::nanoseconds least) : least_(least), chance_(hash_of(Seed::random())) {}
+  std::chrono::nanoseconds next() {  // from the least to three times that
+    constexpr std::uint32_t kGrain = 1 << 20;
+    return least_ + 2 * least_ * chance_.below(kGrain + 1) / kGrain;
+  }
+
+ private:
+  std::chrono::nanoseconds least_;
+  Chance chance_;
 };
 
 class Thinkers {

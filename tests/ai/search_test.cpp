@@ -138,6 +138,34 @@ TEST(Ranking, KeepsToTheAdviceUnlessSomethingIsClearlyBetter) {
   EXPECT_EQ(first(clear, 30), 2);
 }
 
+// Counts how often it is asked, which is how much is thought.
+struct Counting {
+  int* asked;
+  Action play(const leduc::Leduc&, const leduc::State&, Seat, const Actions& legal, Chance&) const {
+    ++*asked;
+    return legal[0];
+  }
+};
+
+TEST(Mind, ThinksAboutWhatIsForcedOnlyIfItIsTold) {
+  const leduc::Leduc game = *leduc::Leduc::make({}, 2, {});
+  const auto view = position_for_search(game, NoAdvice<leduc::Leduc>{}, 1);
+  Chance chance(1);
+  Actions legal;
+  game.legal(sample(game, view, chance), view.viewer, legal);
+  ASSERT_GT(legal.size(), 1u);
+  Actions forced;
+  forced.push_back(legal[1]);
+  for (const std::uint32_t iterations : {0U, 50U}) {  // by the advice at once, and by search
+    int asked = 0;
+    const Mind<leduc::Leduc, Counting> mind({&asked}, {"", "", 0, iterations});
+    EXPECT_EQ(mind.bot().choose(game, view, forced, chance, {}), forced[0]);
+    EXPECT_EQ(asked, 0);
+    EXPECT_EQ(mind.bot().choose(game, view, forced, chance, {{}, 1, true}), forced[0]);
+    EXPECT_GE(asked, iterations == 0 ? 1 : 50);
+  }
+}
+
 // KA-65: who has done all tasks and stands at the stairs goes home, or drinks the potion and then goes.
 TEST(JqkaSearch, LeavesWhenTheQuestIsDone) {
   const jqka::Jqka game = jqka_game();

@@ -242,6 +242,21 @@ TEST(Net, TasksRunOnTheServersThread) {
   ASSERT_TRUE(house.comes([&](const Counters&) { return signal == 2 * SIGUSR2; }));
 }
 
+TEST(Net, TasksForLaterComeInTheirOrder) {
+  std::string order;  // the server uses it until it has stopped
+  House house;
+  house.ask([&] {
+    const auto now = std::chrono::steady_clock::now();
+    house.server().at(now + 2ms, [&] { order += 'c'; });
+    house.server().at(now + 1ms, [&] { order += 'b'; });
+    house.server().at(now, [&] { order += 'a'; });
+    house.server().at(now + 1h, [&] { order += 'd'; });  // nobody waits for it when the server stops
+    return 0;
+  });
+  ASSERT_TRUE(house.comes([&](const Counters&) { return order.size() == 3; }));
+  EXPECT_EQ(order, "abc");
+}
+
 TEST(Net, StopSaysGoodbye) {
   House house;
   auto dialer = Dialer::make();

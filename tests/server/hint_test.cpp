@@ -60,5 +60,18 @@ TEST_F(Hints, AreGivenAtEveryTableAtOnce) {
   }
 }
 
+// The only thread for bots has thought about the bot's decision when it comes to the hint, which nobody holds
+// back.
+TEST(BotPauses, HoldAnAnswerBackWhateverWasThought) {
+  RunningServer server({.bot_pause = std::chrono::hours(1)});
+  Guest ana(server, "Ana");
+  ana.ask(new_table("jaq", {"me", "bot=greedy"}), "table");
+  Guest bo(server, "Bo");
+  bo.ask(new_table("jqka", {"me"}), "table");
+  bo.ask(message::Hint{}, "hint");
+  EXPECT_EQ(server.metric("bot_moves_total"), 0u);
+  EXPECT_EQ(server.metric("thoughts_waiting"), 0u);
+}
+
 }  // namespace
 }  // namespace waystone

@@ -41,6 +41,7 @@ ServeSettings RunningServer::settings() const {
   out.log_level = "off";
   out.away_seconds = wishes_.away_seconds;
   out.guard = true;
+  out.bot_pause = wishes_.bot_pause;
   out.entries = wishes_.entries;
   out.files = wishes_.files;
   out.open_store = wishes_.open_store;

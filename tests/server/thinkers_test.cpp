@@ -57,6 +57,46 @@ TEST(Thinkers, ShareTheirBudgetAmongThoseWhoWait) {
   EXPECT_EQ(thinkers.waiting(), 0u);
 }
 
+// A bot must not tell by its haste that it has no choice.
+TEST(Thinkers, AskForThoughtEvenWhereThereIsNoChoice) {
+  class Forced final : public Question {
+   public:
+    explicit Forced(std::atomic<bool>& asked_to) : asked_to_(asked_to) {}
+    Action answer(Chance&, const Thinking& thinking) const override {
+      asked_to_ = thinking.even_if_forced;
+      return {};
+    }
+    Consideration consider(Chance&, const Thinking&) const override { return {}; }
+
+   private:
+    std::atomic<bool>& asked_to_;
+  };
+  std::atomic<bool> asked_to = false;
+  std::counting_semaphore<> done(0);
+  Thinkers thinkers(1, kMost, [&](const Thought&, const Answer&) { done.release(); });
+  Thought thought;
+  thought.question = std::make_unique<Forced>(asked_to);
+  thinkers.ask(std::move(thought));
+  done.acquire();
+  EXPECT_TRUE(asked_to);
+}
+
+TEST(Pauses, AreDrawnBetweenTheLeastAndThreeTimesThat) {
+  constexpr std::chrono::nanoseconds kLeast = std::chrono::milliseconds(30);
+  Pauses pauses(kLeast);
+  auto shortest = 10 * kLeast, longest = 0 * kLeast;
+  for (int i = 0; i < 2000; ++i) {
+    const auto pause = pauses.next();
+    shortest = std::min(shortest, pause);
+    longest = std::max(longest, pause);
+  }
+  EXPECT_GE(shortest, kLeast);
+  EXPECT_LE(longest, 3 * kLeast);
+  EXPECT_LT(shortest, kLeast + kLeast / 10);  // one of 2,000 is, but for one run in e^100
+  EXPECT_GT(longest, 3 * kLeast - kLeast / 10);
+  EXPECT_EQ(Pauses(std::chrono::nanoseconds(0)).next().count(), 0);
+}
+
 TEST(Thinkers, DropAtTheEndWhatNobodyHasBegun) {
   std::counting_semaphore<> begin(0);
   std::atomic<Budget::Clock::duration> given{};
