@@ -18,10 +18,11 @@ bool Joust::nobody_can_go_on(const State& s) const {
 
 [[gnu::noinline]] void Joust::begin_turn(Go& go, Seat seat) const {
   State& s = go.state;
-  s.to_act = seat;
   const bool capped = house_.turn_cap != 0 && s.turn >= house_.turn_cap;
-  if (capped || nobody_can_go_on(s)) {
-    go.scene_ends();
+  const bool stalls = capped || nobody_can_go_on(s);
+  if (stalls) go.scene_ends();  // what the Turn before it brought
+  s.to_act = seat;
+  if (stalls) {
     go.tell({.kind = kStalled, .rule = rule(capped ? 85 : 84), .amount = static_cast<std::int16_t>(s.turn)});
     return score(go, false);
   }
