@@ -122,7 +122,7 @@ test('a game without a board of its own is played plainly', async () => {
     const { key } = JSON.parse(localStorage.waystone);
     const socket = new WebSocket(`ws://${location.host}/ws`);
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', protocol: 1, key }));
+      socket.send(JSON.stringify({ type: 'hello', protocol: 2, key }));
       socket.send(JSON.stringify({ type: 'create', game: 'leduc', seats: ['me', 'bot=random'], options: {}, listed: false }));
     };
     return new Promise((resolve) => {
