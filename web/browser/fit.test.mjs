@@ -104,10 +104,10 @@ for (const [title, seats, moves, kinds] of [
   ['JAQ', 2, 14, 4],
   ['JAQ', 3, 24, 4],
   ['JAQ', 6, 60, 4],
-  ['JQ:KA', 1, 40, 1],
-  ['Jungle Joust', 2, 40, 3],
-  ['Jungle Joust', 4, 24, 3],
-  ['Jungle Joust', 6, 24, 3],
+  ['JQ:KA', 1, 20, 1],
+  ['Jungle Joust', 2, 30, 3],
+  ['Jungle Joust', 4, 10, 3],
+  ['Jungle Joust', 6, 10, 3],
 ])
   test(`${title} with ${seats} fits its box at every kind of decision`, async () => {
     const ana = await house.person(kWide[0]);
