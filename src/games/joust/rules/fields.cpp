@@ -82,9 +82,9 @@ struct HeldReader {
     else if (word == "seen")
       out.seen = true;
     else if (const auto n = after(word, "bet-"); in_range(n, 1, most))
-      out.holding.place = static_cast<Place>(kFirstBet + *n - 1);
+      out.holding.place = static_cast<Whereabouts>(kFirstBet + *n - 1);
     else if (const auto open = after(word, "open-bet-"); in_range(open, 1, most))
-      out.holding.place = static_cast<Place>(kOpenBet + kFirstBet + *open - 1);
+      out.holding.place = static_cast<Whereabouts>(kOpenBet + kFirstBet + *open - 1);
     else if (const auto before = after(word, "after-"); in_range(before, 0, most - 1))
       bets = *before;
     else if (const auto from = after(word, "shuffle-"); out.holding.card == kUnknown && in_range(from, 0, 3))
