@@ -137,7 +137,7 @@ export class Person {
     // What is clicked may be gone because a step came meanwhile; then there is a new version to look at.
     const click = async (what, how = {}) => {
       try {
-        await what.click({ timeout: 8000, ...how });
+        await what.click({ timeout: 30000, ...how });
       } catch (error) {
         if (this.version === before) throw error;
       }
