@@ -70,7 +70,7 @@ TEST(JaqNames, ALegendTellsTheMonsterAndWhatTheHeroWore) {
   const Jaq game = jaq_game(3);
   State s = with_monsters(game, {"goblin", "unicorn"});
   s.heroes[1] = wearing(game, {"hateful-hammer", "dream-claw", "porcupine-prelude"});
-  s.victors = SeatSet::of(Seat::Two).bits;
+  s.victors = SeatSet::of(Seat::Two);
   using Lines = std::vector<std::string>;
   EXPECT_EQ(game.legend(s, Seat::One), Lines{"Beaten by the Taunting, Ominous Unicorn"});
   EXPECT_EQ(game.legend(s, Seat::Two), (Lines{"Defeated the Taunting, Ominous Unicorn",
