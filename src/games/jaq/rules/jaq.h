@@ -92,7 +92,8 @@ class Jaq {
   std::string name(Domain domain, int value) const;
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
-  Value about(Domain domain, int value) const;  // what is printed on it, for clients
+  Value about(Domain domain, int value) const;       // what is printed on it, for clients
+  std::string text(Domain domain, int value) const;  // the same in words
 
   void start(Step<Jaq>& step) const;
   SeatSet actors(const State& s) const { return s.owing; }
@@ -376,7 +377,7 @@ void Jaq::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && HasAutomaton<Jaq> && HasMeasures<Jaq> &&
-              HasLegend<Jaq>);
+static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && TellsText<Jaq> && HasAutomaton<Jaq> &&
+              HasMeasures<Jaq> && HasLegend<Jaq>);
 
 }  // namespace waystone::jaq
