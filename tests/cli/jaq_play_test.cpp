@@ -380,11 +380,10 @@ TEST_F(JaqScreenTest, MixedCardsHaveNoOwner) {
     const Value& packets =
         part_of(part_of(sight.view, "packets"), std::to_string(number_of(sight.view, "journey")));
     for (int p = 1; p <= 3 && asks == "play"; ++p)
-      for (const auto& text : texts_of(part_of(packets, std::to_string(p)), "cards")) {
-        const auto at = text.find(":~");
-        if (at == std::string::npos) continue;
+      for (const auto& slot : rows_of(part_of(packets, std::to_string(p)), "cards")) {
+        if (!flag_of(slot.value, "mixed") || number_of(slot.value, "taker") == 0) continue;
         ++mixed;
-        const auto card = game.value(jaq::kPieceDomain, text.substr(at + 2));
+        const auto card = game.value(jaq::kPieceDomain, text_of(slot.value, "card"));
         ASSERT_TRUE(card);
         EXPECT_FALSE(
             has(table, "shows " + std::string(game.rules().piece_name(static_cast<std::size_t>(*card)))))

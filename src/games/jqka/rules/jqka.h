@@ -222,7 +222,8 @@ class Jqka {
   Refusal why_not_here(const State& s, Action action) const;
 
   // A state by name
-  std::optional<std::string> put_room(State& s, Cell cell, const std::string& text) const;
+  std::optional<std::string> put_room(State& s, Cell cell, Room room, bool resolved) const;
+  static void find_deck(State& s);
   std::string audit_question(const State& s) const;
 
   // The end
