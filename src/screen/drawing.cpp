@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/words.h"
 
@@ -40,15 +41,25 @@ bool has_columns(const Zone& zone) {
                      [](const Thing& thing) { return thing.brief.find('\t') != std::string::npos; });
 }
 
-// Items after each other, two spaces between them, broken between items where that is possible.
+// Items after each other, two spaces between them. A line ends between items; a long one is broken between
+// its words, so that no half line stays empty.
 std::vector<std::string> flow(const std::vector<std::string>& items, std::size_t width) {
   std::vector<std::string> lines;
+  const auto add = [&](const std::string& text, std::string_view between) {
+    if (lines.empty())
+      lines.push_back(text);
+    else if (columns(lines.back()) + between.size() + columns(text) <= width)
+      lines.back() += std::string(between) + text;
+    else
+      lines.push_back(' ' + text);
+  };
   for (const auto& item : items) {
-    if (!lines.empty() && columns(lines.back()) + 2 + columns(item) <= width) {
-      lines.back() += "  " + item;
+    if (columns(item) <= width / 2) {
+      add(item, "  ");
       continue;
     }
-    for (const auto& part : wrap(item, width - 1)) lines.push_back((lines.empty() ? "" : " ") + part);
+    std::string_view between = "  ";
+    for (const auto& word : split_words(item)) add(word, std::exchange(between, " "));
   }
   return lines;
 }
