@@ -153,7 +153,7 @@ void Jaq::lay_out_end(const State& s, Tabletop& out) const {
     }
   std::vector<std::string> victors;
   for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i)
-    if (SeatSet{s.victors}.has(seat_at(i))) victors.push_back(seat_word(seat_at(i)));
+    if (s.victors.has(seat_at(i))) victors.push_back(seat_word(seat_at(i)));
   Zone& journal = out.add(Zone::Kind::List, "Journal", kEndPage);
   journal.fact("", fmt::format("{}, {}.", monster_name(s),
                                victors.empty() ? "whom nobody defeated at last"
