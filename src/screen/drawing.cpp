@@ -54,7 +54,7 @@ std::vector<std::string> flow(const std::vector<std::string>& items, std::size_t
       lines.push_back(' ' + text);
   };
   for (const auto& item : items) {
-    if (columns(item) <= width / 2) {
+    if (columns(item) <= std::max<std::size_t>(width / 2, 18)) {
       add(item, "  ");
       continue;
     }

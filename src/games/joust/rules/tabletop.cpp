@@ -23,6 +23,26 @@ std::string symbols_brief(Symbols symbols) {
 
 std::string letter(std::size_t i) { return {static_cast<char>('a' + i)}; }
 
+// The symbols of a row, one below the other, each with what is said after it.
+template <class After>
+std::string column_brief(Symbols symbols, After&& after) {
+  std::string out;
+  for (unsigned t = 0; t < kPrintedTraits; ++t) {
+    std::string cell = "·";
+    for (unsigned i = 2 * t; i < 2 * t + 2; ++i)
+      if ((symbols >> i & 1) != 0) cell = symbol_brief(i) + after(t, i);
+    out += (t == 0 ? "" : "\n") + cell;
+  }
+  return out;
+}
+
+// Red comes from the left, black from the right; below 0 is the lane's label. The tracks are inside.
+void place(Thing& thing, Colour rider, int space, int row, int columns) {
+  const bool red = rider == Colour::Red;
+  thing.column = static_cast<std::int16_t>(space < 0 ? -1 : red ? space : columns - 1 - space);
+  thing.row = static_cast<std::int16_t>(red ? row : 3 - row);
+}
+
 Colour colour_at(std::size_t i) { return static_cast<Colour>(i); }
 
 }  // namespace
@@ -34,40 +54,27 @@ Thing Joust::card_thing(CardPlace card) const {
           .brief = symbols_brief(symbols_[card - 1u])};
 }
 
-// A card is a column of four symbols. Red comes from the left, black from the right.
+// A card is a column of four symbols.
 void Joust::lay_out_lane(const State& s, Colour rider, Zone& lanes) const {
   const Tilt& tilt = s.tilt(rider);
   const int columns = clash_at() + 1;
   const std::string word(kColourWords[index(rider)]);
   const auto put = [&](Thing thing, int space, int row) {
-    thing.column = static_cast<std::int16_t>(space < 0              ? -1
-                                             : rider == Colour::Red ? space
-                                                                    : columns - 1 - space);
-    thing.row = static_cast<std::int16_t>(rider == Colour::Red ? row : 3 - row);
+    place(thing, rider, space, row, columns);
     lanes.add(std::move(thing));
-  };
-  const auto column = [&](Symbols symbols, auto&& after) {
-    std::string out;
-    for (unsigned t = 0; t < kPrintedTraits; ++t) {
-      std::string cell = "·";
-      for (unsigned i = 2 * t; i < 2 * t + 2; ++i)
-        if ((symbols >> i & 1) != 0) cell = symbol_brief(i) + after(t, i);
-      out += (t == 0 ? "" : "\n") + cell;
-    }
-    return out;
   };
   put({.key = "colour:" + word, .name = word + " Tilt", .brief = word, .pick = word.substr(0, 1)}, -1, 0);
   put({.name = "start symbols",
-       .brief = column(lists_.board.start[index(rider)],
-                       [&](unsigned t, unsigned) {
-                         const int bonus = t < kFavorTraits ? tilt.start_favors[t] : 0;
-                         return bonus > 0 ? std::to_string(bonus) : std::string();
-                       })},
+       .brief = column_brief(lists_.board.start[index(rider)],
+                             [&](unsigned t, unsigned) {
+                               const int bonus = t < kFavorTraits ? tilt.start_favors[t] : 0;
+                               return bonus > 0 ? std::to_string(bonus) : std::string();
+                             })},
       0, 0);
   for (int i = 0; i < tilt.steps; ++i) {
     const auto at = static_cast<std::size_t>(i);
     Thing card = card_thing(static_cast<CardPlace>(tilt.cards[at] + 1));
-    card.brief = column(symbols_[tilt.cards[at]], [&](unsigned, unsigned symbol) {
+    card.brief = column_brief(symbols_[tilt.cards[at]], [&](unsigned, unsigned symbol) {
       return std::string((tilt.favored[at] >> symbol & 1) != 0 ? "●" : "");
     });
     for (int symbol = 0; symbol < 2 * kFavorTraits; ++symbol)
