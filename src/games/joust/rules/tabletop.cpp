@@ -137,9 +137,9 @@ void Joust::tell_tilt(const State& s, Colour rider, Zone& said) const {
 
 // Each stack with the seats that hold its 3 and its 2; a dot is a chit still there.
 void Joust::lay_out_chits(const State& s, Tabletop& out) const {
-  Zone& stacks = out.add(Zone::Kind::Row, "Chits");
+  Zone& stacks = out.add(Zone::Form::Row, "Chits");
   stacks.where = Zone::Where::Drawn;
-  Zone& tops = out.add(Zone::Kind::Row, "Chits to take");
+  Zone& tops = out.add(Zone::Form::Row, "Chits to take");
   tops.where = Zone::Where::Said;
   std::vector<std::string> top;
   for (int stack = 0; stack < kStacks; ++stack) {
@@ -164,7 +164,7 @@ void Joust::lay_out_chits(const State& s, Tabletop& out) const {
 }
 
 void Joust::lay_out_players(const State& s, Tabletop& out) const {
-  Zone& players = out.add(Zone::Kind::List, "Players");
+  Zone& players = out.add(Zone::Form::List, "Players");
   const bool over = s.asks == Ask::Nothing;  // then all crests have been turned over (JJ-58)
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
     const Seat who = seat_at(i);
@@ -197,7 +197,7 @@ void Joust::lay_out_players(const State& s, Tabletop& out) const {
 }
 
 void Joust::lay_out_cards(const State& s, Seat viewer, Tabletop& out) const {
-  Zone& tableau = out.add(Zone::Kind::Row, "Tableau");
+  Zone& tableau = out.add(Zone::Form::Row, "Tableau");
   std::size_t n = 0;
   for (const CardPlace card : s.deal.tableau)
     if (card != 0) tableau.add(card_thing(card)).pick = letter(n++);
@@ -212,8 +212,8 @@ void Joust::lay_out_cards(const State& s, Seat viewer, Tabletop& out) const {
   tableau.fact("Favors left", fmt::format("red {}, black {}", red, black),
                fmt::format("Favors left ♦{} ♠{}", red, black));
   if (viewer == Seat::Nobody) return;
-  Zone& hand = out.add(Zone::Kind::Row, "Hand");
-  Zone bets{.kind = Zone::Kind::Row, .name = "Bets"};
+  Zone& hand = out.add(Zone::Form::Row, "Hand");
+  Zone bets{.kind = Zone::Form::Row, .name = "Bets"};
   n = 0;
   for (const Holding& held : s.deal.of(viewer)) {
     if (held.place == kInHand) hand.add(card_thing(held.card)).pick = letter(n++);
@@ -234,7 +234,7 @@ void Joust::lay_out_choices(const State& s, Seat viewer, Tabletop& out) const {
   if (viewer == Seat::Nobody || !actors(s).has(viewer)) return;
   Actions actions;
   legal(s, viewer, actions);
-  Zone zone{.kind = Zone::Kind::Row, .name = "To choose from"};
+  Zone zone{.kind = Zone::Form::Row, .name = "To choose from"};
   for (const Action& action : actions) {
     const bool is_symbol = action.verb == kFavorOn;
     if (!is_symbol && action.verb != kBonusOn && action.verb != kResolve) continue;
@@ -250,9 +250,9 @@ void Joust::lay_out_choices(const State& s, Seat viewer, Tabletop& out) const {
 void Joust::lay_out_end(const State& s, Tabletop& out) const {
   const Outcome result = outcome(s);
   if (!result.over) return;
-  out.add(Zone::Kind::List, "", kEndPage)
+  out.add(Zone::Form::List, "", kEndPage)
       .fact("", result.verdict == "shared" ? "The win is shared." : "The joust is over.");
-  Zone& sheet = out.add(Zone::Kind::List, "", kEndPage);
+  Zone& sheet = out.add(Zone::Form::List, "", kEndPage);
   sheet.add({.brief = "\t\tmoney\tdebts\tresult", .tone = Tone::Bold});
   for (std::uint8_t rank = 1; rank <= seats_; ++rank)
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
@@ -273,10 +273,10 @@ void Joust::tabletop(const State& s, Seat viewer, Tabletop& out) const {
                {"◄", "<", "the black Rider", Tone::Bold},
                {"┃", "|", "the centre line"},
                {"·", ".", "no symbol, or a chit still there", Tone::Dim}};
-  Zone& lanes = out.add(Zone::Kind::Grid, "The Tilts");
+  Zone& lanes = out.add(Zone::Form::Grid, "The Tilts");
   lanes.where = Zone::Where::Drawn;
   lanes.bars = {static_cast<std::int16_t>((clash_at() + 1) / 2)};
-  Zone& said = out.add(Zone::Kind::List, "");
+  Zone& said = out.add(Zone::Form::List, "");
   said.where = Zone::Where::Said;
   for (const Colour rider : {Colour::Red, Colour::Black}) {
     lay_out_lane(s, rider, lanes);
