@@ -116,7 +116,7 @@ Done Session::handle(const message::Name& m) {
   return std::nullopt;
 }
 
-Done Session::handle(const message::Hall&) {
+Done Session::handle(const message::ShowHall&) {
   go_to(nullptr);
   in_hall_ = true;
   tell(hall_.list_for(visitor_.guest));
@@ -304,6 +304,12 @@ Done Session::handle(const message::Hint&) {
   return room_->hint(visitor_);
 }
 
+Done Session::handle(const message::Plain& m) {
+  visitor_.plain = m.on;
+  if (room_ != nullptr) room_->tell_again(visitor_);
+  return std::nullopt;
+}
+
 Done Session::handle(const message::Say& m) {
   if (auto refused = need_room()) return refused;
   return room_->say(visitor_, m.text);
@@ -325,7 +331,7 @@ Done Session::handle(const message::Rematch&) {
   return std::nullopt;
 }
 
-Done Session::handle(const message::Record&) {
+Done Session::handle(const message::ShowRecord&) {
   if (auto refused = may_retell()) return refused;
   return room_->record(visitor_);
 }

@@ -91,7 +91,8 @@ class Jaq {
   std::string name(Domain domain, int value) const;
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
-  Value about(Domain domain, int value) const;  // what is printed on it, for clients
+  Value about(Domain domain, int value) const;       // what is printed on it, for clients
+  std::string text(Domain domain, int value) const;  // the same in words
 
   void start(Step<Jaq>& step) const;
   SeatSet actors(const State& s) const { return s.owing; }
@@ -108,6 +109,7 @@ class Jaq {
   void fields(Fields& f, State& s) const;
   void settle(Step<Jaq>& step) const;
   std::string audit(const State& s) const;
+  void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
 
   // Questions about a position that players, bots and screens ask too.
   int heroes() const { return heroes_; }   // the seats, and the Knight
@@ -182,6 +184,31 @@ class Jaq {
     go.state.owing.remove(seat);
     if (go.state.owing.empty()) go_on(go, after(go.state.asks));
   }
+
+  // What lies where (tabletop.cpp, pages.cpp)
+  static bool is_card(CardPlace place) { return place != 0 && place < kFaceDown; }
+  bool is_hero(Seat seat) const { return waystone::index(seat) < static_cast<std::size_t>(heroes_); }
+  Thing piece_thing(CardPlace place) const;
+  // On a board; 0: not drafted yet, unknown too where it is only known to be one of several.
+  CardPlace lying_at(const State& s, Seat who, Time time) const;
+  std::string heading(const State& s) const;
+  void lay_out_monster(const State& s, Seat viewer, Tabletop& out) const;
+  std::string standing(const State& s, Seat viewer, Metric metric, bool in_full) const;
+  void lay_out_quests(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_purse(const Hero& hero, Zone& zone) const;
+  std::string purse(const Hero& hero) const;
+  void lay_out_hero(const State& s, Seat viewer, Tabletop& out) const;
+  Thing stack_thing(const Hero& hero, Type slot, Time time) const;
+  Thing adventure_thing(std::size_t adventure, const Hero* hero) const;
+  void lay_out_boards(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_offer(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_rivals(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_heroes(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_packet(const State& s, Seat viewer, std::size_t packet, Zone& zone) const;
+  void lay_out_packets(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_cards(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_help(const State& s, Tabletop& out) const;
+  void lay_out_end(const State& s, Tabletop& out) const;
 
   // Game set-up; start at the Inn
   void put_twins_away(Go& go) const;
@@ -387,7 +414,7 @@ void Jaq::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && HasAutomaton<Jaq> && HasMeasures<Jaq> &&
-              HasLegend<Jaq>);
+static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && TellsText<Jaq> && LaysOut<Jaq> &&
+              HasAutomaton<Jaq> && HasMeasures<Jaq> && HasLegend<Jaq>);
 
 }  // namespace waystone::jaq
