@@ -176,9 +176,9 @@ class Jaq {
   }
 
   // The course of a game
-  static Stage after(Ask asks);
-  inline Stage carry_out(Go& go, Stage stage) const;
-  void go_on(Go& go, Stage stage) const;
+  static Phase after(Ask asks);
+  inline Phase carry_out(Go& go, Phase phase) const;
+  void go_on(Go& go, Phase phase) const;
   // One answer is given; when nobody owes one any more, the course goes on.
   void answered(Go& go, Seat seat) const {
     go.state.owing.remove(seat);

@@ -88,11 +88,11 @@ void Jaq::settle(Go& go) const {
   State& s = go.state;
   if (!s.owing.empty()) return;
   switch (s.asks) {
-    case Ask::Draft: return go_on(go, Stage::Draft);
-    case Ask::Take: return go_on(go, Stage::Take);
-    case Ask::Play: return go_on(go, Stage::Time);
-    case Ask::Commit: return go_on(go, Stage::Battle);
-    case Ask::Name: return go_on(go, Stage::Names);
+    case Ask::Draft: return go_on(go, Phase::Draft);
+    case Ask::Take: return go_on(go, Phase::Take);
+    case Ask::Play: return go_on(go, Phase::Time);
+    case Ask::Commit: return go_on(go, Phase::Battle);
+    case Ask::Name: return go_on(go, Phase::Names);
     default: return;
   }
 }

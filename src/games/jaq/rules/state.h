@@ -73,7 +73,7 @@ enum class Ask : std::uint8_t {
 
 // What happens between questions; the course of a game goes from one to the next (course.cpp). Not kept in a
 // state: that somebody owes an answer, and to which question, says where the course goes on.
-enum class Stage : std::uint8_t {
+enum class Phase : std::uint8_t {
   Wait,  // for an answer; or the game is over
   Inn,
   Journey,
