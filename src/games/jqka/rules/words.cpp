@@ -91,8 +91,7 @@ constexpr std::array<std::string_view, 5> kTitleSpoken = {"none", "Lieutenant", 
 
 template <std::size_t N>
 std::string word(const std::array<std::string_view, N>& words, int value) {
-  return value >= 0 && value < static_cast<int>(N) ? std::string(words[static_cast<std::size_t>(value)])
-                                                   : std::string();
+  return value >= 0 && value < static_cast<int>(N) ? std::string(words[fit(value)]) : std::string();
 }
 
 }  // namespace
@@ -106,8 +105,8 @@ int Jqka::domain_size(Domain domain) const {
   if (domain == kCellDomain) return kCells;
   if (domain == kRoomDomain || domain == kTaskDomain) return kRoomKinds;
   if (domain == kItemDomain) return kItems;
-  if (domain == kTitleDomain) return static_cast<int>(kTitleSpoken.size());
-  if (domain == kCauseDomain) return static_cast<int>(kCauses.size());
+  if (domain == kTitleDomain) return fit(kTitleSpoken.size());
+  if (domain == kCauseDomain) return fit(kCauses.size());
   return 0;
 }
 
@@ -119,11 +118,9 @@ std::string Jqka::name(Domain domain, int value) const {
     return {static_cast<char>('A' + value % kStride), static_cast<char>('1' + value / kStride)};
   }
   if (domain == kRoomDomain || domain == kTaskDomain)
-    return value >= 1 && value < kRoomKinds ? dungeon_.rooms[static_cast<std::size_t>(value - 1)].id : "";
-  if (domain == kItemDomain)
-    return value >= 0 && value < kItems ? dungeon_.items[static_cast<std::size_t>(value)].id : "";
-  if (domain == kTitleDomain)
-    return value >= 0 && value < 5 ? std::string(title_words()[static_cast<std::size_t>(value)]) : "";
+    return value >= 1 && value < kRoomKinds ? dungeon_.rooms[fit(value - 1)].id : "";
+  if (domain == kItemDomain) return value >= 0 && value < kItems ? dungeon_.items[fit(value)].id : "";
+  if (domain == kTitleDomain) return value >= 0 && value < 5 ? std::string(title_words()[fit(value)]) : "";
   if (domain == kCauseDomain) return word(kCauses, value);
   return {};
 }
@@ -131,8 +128,8 @@ std::string Jqka::name(Domain domain, int value) const {
 std::string Jqka::spoken(Domain domain, int value) const {
   std::string plain = name(domain, value);
   if (plain.empty()) return plain;
-  if (domain == kRoomDomain) return dungeon_.rooms[static_cast<std::size_t>(value - 1)].name;
-  if (domain == kItemDomain) return dungeon_.items[static_cast<std::size_t>(value)].name;
+  if (domain == kRoomDomain) return dungeon_.rooms[fit(value - 1)].name;
+  if (domain == kItemDomain) return dungeon_.items[fit(value)].name;
   if (domain == kTitleDomain) return word(kTitleSpoken, value);
   if (domain == kCauseDomain) return word(kCauseSpoken, value);
   if (domain == kTaskDomain)
@@ -142,9 +139,8 @@ std::string Jqka::spoken(Domain domain, int value) const {
 }
 
 std::string Jqka::outcome_name(std::uint8_t kind, std::uint32_t value) const {
-  if (kind <= kDrawDefeat)
-    return value < 4 ? name(kRoomDomain, static_cast<int>(kTasksOf[kind][value])) : std::string();
-  if (kind == kDrawRoom) return name(kRoomDomain, static_cast<int>(value / 2 + 1));
+  if (kind <= kDrawDefeat) return value < 4 ? name(kRoomDomain, fit(kTasksOf[kind][value])) : std::string();
+  if (kind == kDrawRoom) return name(kRoomDomain, fit(value / 2 + 1));
   return value < (kind == kDie ? 6u : 12u) ? std::to_string(value + 1) : std::string();
 }
 
@@ -161,17 +157,17 @@ void Jqka::fields(Fields& f, State& s) const {
   f.map(
       "rooms", kCellDomain,
       [&](int cell) -> std::optional<std::string> {
-        const auto c = static_cast<Cell>(cell);
+        const Cell c = fit(cell);
         const Room room = s.map.at(c);
         if (room == Room::FaceDown) return std::nullopt;
-        return name(kRoomDomain, static_cast<int>(room)) + (s.map.is_live(c) ? "" : " resolved");
+        return name(kRoomDomain, fit(room)) + (s.map.is_live(c) ? "" : " resolved");
       },
       [&] {
         s.map = {};
         s.map.turn_up(kCentre, Room::Staircase);
         s.deck = full_deck();
       },
-      [&](int cell, const std::string& text) { return put_room(s, static_cast<Cell>(cell), text); });
+      [&](int cell, const std::string& text) { return put_room(s, fit(cell), text); });
   f.name("first_wizard", s.first_wizard, kCellDomain, kNoCell);
   f.number("disarmed", s.disarmed, 0, 2);
   Frame frame = s.flow.empty() ? Frame{} : s.flow.back();
@@ -191,7 +187,7 @@ std::optional<std::string> Jqka::put_room(State& s, Cell cell, const std::string
     return "'" + text + "' is not a room, or a room and the word resolved";
   for (int kind = 1; kind < kRoomKinds; ++kind) {
     if (name(kRoomDomain, kind) != words[0]) continue;
-    const auto room = static_cast<Room>(kind);
+    const auto room = nth<Room>(kind);
     if ((room == Room::Staircase) != (cell == kCentre))
       return "the staircase, and only it, lies at D3 (KA-3)";
     if (room != Room::Staircase && !take_card(s.deck, room))
