@@ -39,12 +39,25 @@ std::vector<std::string> split_words(std::string_view text) {
   return words;
 }
 
+std::string capital(std::string_view word) {
+  std::string out(word);
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
 std::string join(std::span<const std::string> words, std::string_view between) {
   std::string out;
   for (const auto& word : words) {
     if (!out.empty()) out += between;
     out += word;
   }
+  return out;
+}
+
+std::string listed(std::span<const std::string> words) {
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    out += (i == 0 ? "" : i + 1 < words.size() ? ", " : " and ") + words[i];
   return out;
 }
 

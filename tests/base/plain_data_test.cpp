@@ -5,7 +5,7 @@
 #include "base/fixed_vector.h"
 #include "base/hash.h"
 #include "base/words.h"
-#include "engine/frame.h"
+#include "engine/flow.h"
 
 namespace waystone {
 namespace {

@@ -115,7 +115,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(JaqMemoryOdds, AreEvenForWhatSomebodyTookFromAHandThatWasPassedOn) {
   const Jaq game = jaq_game(3);
   Watcher watch(game, 5);
-  while (watch.state.asks != Ask::Draft || watch.state.picks < 2 || watch.state.owing != 7)
+  while (watch.state.asks != Ask::Draft || watch.state.picks < 2 || watch.state.owing != SeatSet::first(3))
     ASSERT_TRUE(watch.step());
   // Seat 2 held packet 2 first; seat 3 took a card of it, and seat 1 holds the other five now.
   const View<Jaq> view = redact(game, watch.state, Seat::Two);

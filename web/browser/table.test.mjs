@@ -133,7 +133,9 @@ test('a game without a board of its own is played plainly', async () => {
     });
   });
   await ana.goTo(`/table/${table}`);
-  await page.locator('.board').waitFor();
+  await page.locator('.board').getByText(/^The pot holds \d+ chips$/).waitFor();
+  assert.equal(await page.locator('.board [data-thing^="card:"]').count(), 1, 'one card is known: her own');
+  assert.equal(await page.locator('.board').getByText('a card (face down)').count(), 1, 'and one is not');
   for (let i = 0; !(await ana.isOver()); ++i) {
     assert.ok(i < 100, 'the game does not end');
     await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('dialog[open]'));
@@ -207,11 +209,15 @@ for (const size of [undefined, kPhone])
         note();
       }, size !== undefined);
       const dice = diceOf(3);
+      // A quest may end before that.
+      const asksOrEnds = () =>
+        page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('dialog[aria-label="The score sheet"]'));
       for (let i = 0; i < 12; ++i) {
-        await page.waitForFunction(() => document.title.startsWith('●'));
+        await asksOrEnds();
+        if (await ana.isOver()) break;
         await ana.clickOnce(dice);
       }
-      await page.waitForFunction(() => document.title.startsWith('●'));
+      await asksOrEnds();
       const [boxes, sentences] = await page.evaluate(() => [[...window.boxes], [...window.sentences]]);
       assert.ok(sentences.length > 1, 'something else was asked');
       assert.equal(boxes.length, 1, boxes.join(', '));

@@ -92,10 +92,11 @@ class Jaq {
   std::string name(Domain domain, int value) const;
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
-  Value about(Domain domain, int value) const;  // what is printed on it, for clients
+  Value about(Domain domain, int value) const;       // what is printed on it, for clients
+  std::string text(Domain domain, int value) const;  // the same in words
 
   void start(Step<Jaq>& step) const;
-  SeatSet actors(const State& s) const { return {s.owing}; }
+  SeatSet actors(const State& s) const { return s.owing; }
   void legal(const State& s, Seat seat, Actions& out) const;
   void apply(Step<Jaq>& step, Seat seat, Action action) const;
   Refusal why_not(const State& s, Seat seat, Action action) const;
@@ -109,6 +110,7 @@ class Jaq {
   void fields(Fields& f, State& s) const;
   void settle(Step<Jaq>& step) const;
   std::string audit(const State& s) const;
+  void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
 
   // Questions about a position that players, bots and screens ask too.
   int heroes() const { return heroes_; }   // the seats, and the Knight
@@ -165,17 +167,52 @@ class Jaq {
   Jaq(Lists lists, int seats, Options options);
   void read_house_rules();
   void sort_cards();
-  SeatSet everyone_asked() const { return {static_cast<std::uint8_t>((1u << seats_) - 1u)}; }
+  SeatSet everyone_asked() const { return SeatSet::first(seats_); }
   template <class Do>
   void each_hero(Do&& act) const {
     for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) act(seat_at(i));
   }
 
+  // The course of a game
+  static Stage after(Ask asks);
+  inline Stage carry_out(Go& go, Stage stage) const;
+  void go_on(Go& go, Stage stage) const;
+  // One answer is given; when nobody owes one any more, the course goes on.
+  void answered(Go& go, Seat seat) const {
+    go.state.owing.remove(seat);
+    if (go.state.owing.empty()) go_on(go, after(go.state.asks));
+  }
+
+  // What lies where (tabletop.cpp, pages.cpp)
+  static bool is_card(CardPlace place) { return place != 0 && place < kFaceDown; }
+  bool is_hero(Seat seat) const { return waystone::index(seat) < static_cast<std::size_t>(heroes_); }
+  Thing piece_thing(CardPlace place) const;
+  // On a board; 0: not drafted yet, unknown too where it is only known to be one of several.
+  CardPlace lying_at(const State& s, Seat who, Time time) const;
+  std::string heading(const State& s) const;
+  void lay_out_monster(const State& s, Seat viewer, Tabletop& out) const;
+  std::string standing(const State& s, Seat viewer, Metric metric, bool in_full) const;
+  void lay_out_quests(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_purse(const Hero& hero, Zone& zone) const;
+  std::string purse(const Hero& hero) const;
+  void lay_out_hero(const State& s, Seat viewer, Tabletop& out) const;
+  Thing stack_thing(const Hero& hero, Type slot, Time time) const;
+  Thing adventure_thing(std::size_t adventure, const Hero* hero) const;
+  void lay_out_boards(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_offer(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_rivals(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_heroes(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_packet(const State& s, Seat viewer, std::size_t packet, Zone& zone) const;
+  void lay_out_packets(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_cards(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_help(const State& s, Tabletop& out) const;
+  void lay_out_end(const State& s, Tabletop& out) const;
+
   // Game set-up; start at the Inn
   void put_twins_away(Go& go) const;
   void show_quests(Go& go) const;
   void deal_adventures(Go& go) const;
-  void throw_away(Go& go, Seat seat) const;
+  void throw_away(Go& go) const;
 
   // Journeys
   void begin_journey(Go& go) const;
@@ -187,7 +224,8 @@ class Jaq {
   static EventList listed(std::span<const CardPlace> places);
   void ask_draft(Go& go) const;
   void draft_all(Go& go) const;
-  void leave_over(Go& go) const;
+  void pass_hands(Go& go, Rule rule) const;
+  void end_draft(Go& go) const;
 
   // Two heroes
   void lay_row(Go& go) const;
@@ -203,11 +241,10 @@ class Jaq {
   void begin_time(Go& go) const;
   void turn_up_cards(Go& go) const;
   void ask_play(Go& go) const;
-  void resolve_time(Go& go) const;
+  bool resolve_time(Go& go) const;
   void pay(Go& go, Seat seat, bool plays, Items& gained) const;
   void ask_share(Go& go) const;
   void steal(Go& go) const;
-  void end_time(Go& go) const;
 
   // Stacking cards
   void place(Hero& hero, std::size_t piece) const;
@@ -223,7 +260,8 @@ class Jaq {
   void ask_commit(Go& go) const;
   bool competes(const State& s, Seat seat, int value) const;
   void contest(Go& go) const;
-  void take_loot(Go& go, Seat seat) const;
+  void ask_claim(Go& go) const;
+  void take_loot(Go& go) const;
   void take_prizes(Go& go) const;
 
   // End of a Journey
@@ -249,7 +287,8 @@ class Jaq {
   void decide(Go& go, Seat seat, std::size_t answer, Rule rule) const;
   void throw_two_away(Go& go, Seat seat, Action action) const;
   void draft(Go& go, Seat seat, Action action) const;
-  void all_answered(Go& go) const;
+  void take_and_go_on(Go& go, Seat seat, std::size_t slot) const;
+  void refuse_loot(Go& go, Seat seat) const;
   Refusal why_not_this(const State& s, Seat seat, Action action) const;
 
   // Secrets
@@ -364,7 +403,7 @@ void Jaq::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && HasAutomaton<Jaq> && HasMeasures<Jaq> &&
-              HasLegend<Jaq>);
+static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && TellsText<Jaq> && LaysOut<Jaq> &&
+              HasAutomaton<Jaq> && HasMeasures<Jaq> && HasLegend<Jaq>);
 
 }  // namespace waystone::jaq

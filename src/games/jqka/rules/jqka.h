@@ -144,6 +144,7 @@ class Jqka {
   std::string name(Domain domain, int value) const;
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
+  std::string text(Domain domain, int value) const;
 
   void start(Step<Jqka>& step) const;
   SeatSet actors(const State& s) const { return s.flow.empty() ? SeatSet{} : SeatSet::of(Seat::One); }
@@ -157,6 +158,7 @@ class Jqka {
   void fields(Fields& f, State& s) const;
   void settle(Step<Jqka>& step) const;
   std::string audit(const State& s) const;
+  void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
 
   // Questions about a position that players, bots and screens ask too.
   Cells shape() const { return house_.shape; }
@@ -170,6 +172,12 @@ class Jqka {
  private:
   using Go = Step<Jqka>;
   Jqka(Dungeon dungeon, Options options);
+
+  // What lies where
+  void lay_out_map(const State& s, Tabletop& out) const;
+  void lay_out_items(const State& s, Tabletop& out) const;
+  void lay_out_tasks(const State& s, Tabletop& out) const;
+  void lay_out_help(const State& s, Tabletop& out) const;
 
   // Set-up
   void draw_quest(Go& go) const;
@@ -221,7 +229,8 @@ class Jqka {
   Refusal why_not_here(const State& s, Action action) const;
 
   // A state by name
-  std::optional<std::string> put_room(State& s, Cell cell, const std::string& text) const;
+  std::optional<std::string> put_room(State& s, Cell cell, Room room, bool resolved) const;
+  static void find_deck(State& s);
   std::string audit_question(const State& s) const;
 
   // The end
@@ -233,7 +242,7 @@ class Jqka {
   HouseRules house_;
 };
 
-static_assert(Game<Jqka>);
+static_assert(Game<Jqka> && TellsText<Jqka> && LaysOut<Jqka>);
 
 int revealed_so_far(const Deck& deck, Room room);
 bool take_card(Deck& deck, Room room);  // false if none is left

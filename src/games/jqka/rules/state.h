@@ -2,8 +2,9 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <string_view>
 
-#include "engine/frame.h"
+#include "engine/flow.h"
 #include "engine/pool.h"
 #include "games/jqka/rules/map.h"
 
@@ -16,6 +17,8 @@ constexpr std::uint8_t bit(Item item) { return fit(1u << index(item)); }
 // KA-14: one task from each category (their first letters name the King).
 enum class Category : std::uint8_t { Fetch, Remove, Explore, Defeat };
 inline constexpr int kCategories = 4;
+inline constexpr std::array<std::string_view, kCategories> kCategoryWords = {"fetch", "remove", "explore",
+                                                                             "defeat"};
 
 // KA-15, KA-93: the tasks of each category in the order of the lists.
 inline constexpr std::array<std::array<Room, 4>, kCategories> kTasksOf = {{
@@ -44,7 +47,7 @@ using Deck = Pool<kTokens>;
 struct State {
   Map map;
   Deck deck;                              // what the face-down rooms may still be
-  Flow<1> flow;                           // the open question; empty when the quest is over
+  FixedVector<Frame, 1> flow;             // the open question; empty when the quest is over
   std::array<Room, kCategories> tasks{};  // each task is told by the rooms it is about (KA-15)
   std::uint8_t hp = 0;
   std::uint8_t gp = 0;

@@ -15,7 +15,7 @@ const start: View = {
   tasks: { fetch: 'chest', remove: 'ice', explore: 'crystal', defeat: 'dragon' },
   at: 'D3',
   came_from: 'D3',
-  rooms: { D2: 'ice', C3: 'fountain', D3: 'staircase', E3: 'skeleton', D4: 'wall' },
+  rooms: { D2: { room: 'ice' }, C3: { room: 'fountain' }, D3: { room: 'staircase' }, E3: { room: 'skeleton' }, D4: { room: 'wall' } },
   first_wizard: null,
   disarmed: 0,
   asks: 'main',
@@ -68,7 +68,7 @@ function lookAt(view: View, menu: string[]): Look {
 
 describe('the view', () => {
   it('is read into rooms, items and tasks', () => {
-    const quest = questOf({ ...start, rooms: { D2: 'ice resolved', D3: 'staircase' }, items: ['key'] });
+    const quest = questOf({ ...start, rooms: { D2: { room: 'ice', resolved: true }, D3: { room: 'staircase' } }, items: ['key'] });
     expect(quest.rooms.get('D2')).toEqual({ id: 'ice', resolved: true });
     expect(quest.rooms.get('D3')).toEqual({ id: 'staircase', resolved: false });
     expect(quest.items).toEqual(['key']);
@@ -81,7 +81,7 @@ describe('the view', () => {
   });
 
   it('tells how far the tasks are', () => {
-    const rooms = { A2: 'crystal', B2: 'crystal', C2: 'ice resolved', D2: 'ice', E2: 'dragon', F2: 'chest' };
+    const rooms = { A2: { room: 'crystal' }, B2: { room: 'crystal' }, C2: { room: 'ice', resolved: true }, D2: { room: 'ice' }, E2: { room: 'dragon' }, F2: { room: 'chest' } };
     const tasks = tasksOf(questOf({ ...start, rooms }));
     expect(tasks.map(({ done, need }) => `${done}/${need}`)).toEqual(['0/2', '1/2', '2/2', '0/1']);
     expect(wanted(tasks, { id: 'ice', resolved: false })).toBe(true);
@@ -91,7 +91,7 @@ describe('the view', () => {
   });
 
   it('does not count disarmed traps where the table says so', () => {
-    const rooms = { A2: 'traps resolved', B2: 'traps resolved' };
+    const rooms = { A2: { room: 'traps', resolved: true }, B2: { room: 'traps', resolved: true } };
     const view = { ...start, tasks: { remove: 'traps' }, rooms, disarmed: 1 };
     expect(tasksOf(questOf(view))[0]?.done).toBe(2);
     expect(tasksOf(questOf(view), false)[0]?.done).toBe(1);
@@ -106,7 +106,7 @@ describe('the view', () => {
     expect(cellName(quest, 'D2', spoken, 'Ana')).toBe('Ice cavern, unresolved, D2, north of Ana');
     expect(cellName(quest, 'D3', spoken, 'The greedy bot')).toBe('Staircase, D3, the greedy bot is here');
     expect(shortName(quest, 'D2', 'ice cavern', 'Ice')).toBe('Ice');
-    const met = questOf({ ...start, rooms: { D1: 'wizard', E1: 'wizard' }, first_wizard: 'D1' });
+    const met = questOf({ ...start, rooms: { D1: { room: 'wizard' }, E1: { room: 'wizard' } }, first_wizard: 'D1' });
     expect(shortName(met, 'D1', 'wizard', 'Wizard')).toBe('Spells');
     expect(shortName(met, 'E1', 'wizard', 'Wizard')).toBe('Items');
   });
@@ -166,7 +166,7 @@ describe('what can be done', () => {
     expect(whyNot('hero', look)).toBeNull();
   });
   it('walks at once where nothing can go wrong, and asks twice elsewhere', () => {
-    const rooms = { C3: 'fountain', D2: 'skeleton', E3: 'skeleton resolved', D4: 'chest', D3: 'staircase' };
+    const rooms = { C3: { room: 'fountain' }, D2: { room: 'skeleton' }, E3: { room: 'skeleton', resolved: true }, D4: { room: 'chest' }, D3: { room: 'staircase' } };
     const look = lookAt({ ...start, rooms }, []);
     const twice = (text: string) => asksTwice(toAction(text), look);
     expect(['move C3', 'move E3', 'move D3'].map(twice)).toEqual([false, false, false]);

@@ -45,8 +45,8 @@ const entries = (value: Json | undefined): [string, Json][] =>
 export function questOf(view: View): Quest {
   const rooms = new Map<string, RoomSeen>();
   for (const [cell, shown] of entries(view.rooms)) {
-    const [id = '', state] = text(shown).split(' ');
-    if (id !== '') rooms.set(cell, { id, resolved: state !== undefined });
+    const { room, resolved } = Object.fromEntries(entries(shown));
+    if (room !== undefined) rooms.set(cell, { id: text(room), resolved: resolved === true });
   }
   const tasks: Quest['tasks'] = {};
   for (const [category, room] of entries(view.tasks)) tasks[category as Category] = text(room);
