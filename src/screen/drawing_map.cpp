@@ -7,7 +7,7 @@
 namespace waystone {
 namespace {
 
-struct Cell {
+struct DrawnCell {
   const Thing* thing;
   std::vector<std::string> lines;
 };
@@ -42,10 +42,10 @@ struct Measures {
 // In a graph a column is half a cell, so that rows can be shifted against each other.
 Drawing::Lines Drawing::grid(const Zone& zone, std::size_t width) const {
   Measures at{.bars = zone.bars};
-  std::map<int, std::vector<Cell>> rows;
+  std::map<int, std::vector<DrawnCell>> rows;
   int last = 0;
   for (const Thing& thing : zone.things) {
-    Cell cell{&thing, lines_in(filled(thing.brief.empty() ? called(thing) : thing.brief, called_))};
+    DrawnCell cell{&thing, lines_in(filled(thing.brief.empty() ? called(thing) : thing.brief, called_))};
     last = std::max<int>(last, thing.column);
     std::size_t& most = thing.column < 0 ? at.label : at.cell;
     for (const auto& line : cell.lines) most = std::max(most, columns(in_letters(line)));
@@ -57,16 +57,16 @@ Drawing::Lines Drawing::grid(const Zone& zone, std::size_t width) const {
   Lines out;
   for (auto& [row, cells] : rows) {
     std::sort(cells.begin(), cells.end(),
-              [](const Cell& a, const Cell& b) { return a.thing->column < b.thing->column; });
+              [](const DrawnCell& a, const DrawnCell& b) { return a.thing->column < b.thing->column; });
     std::size_t height = 0;
-    for (const Cell& cell : cells) height = std::max(height, cell.lines.size());
+    for (const DrawnCell& cell : cells) height = std::max(height, cell.lines.size());
     for (std::size_t l = 0; l < height; ++l) {
       std::string line;
       std::size_t barred = 0;
       const auto draw_bars = [&](std::size_t until) {
         for (; barred < until; ++barred) line = pad(line, at.x_of(zone.bars[barred]) - 1) + in_letters("┃");
       };
-      for (const Cell& cell : cells) {
+      for (const DrawnCell& cell : cells) {
         draw_bars(at.bars_by(cell.thing->column));
         if (l >= cell.lines.size()) continue;
         line = pad(line, at.x_of(cell.thing->column));
