@@ -1,6 +1,7 @@
 // Enums that count: the place of a value in its row, loops over the values, arrays that are indexed by them.
 #pragma once
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <type_traits>
 
@@ -14,7 +15,7 @@ constexpr std::size_t index(E value) {
   return static_cast<std::size_t>(value);
 }
 template <Enum E>
-constexpr E nth(std::size_t i) {
+constexpr E nth(std::integral auto i) {
   return static_cast<E>(i);
 }
 

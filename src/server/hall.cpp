@@ -130,7 +130,7 @@ Result<Room*> Hall::put_up(StoredTable row, std::string_view past) {
   row.id = new_table_id();
   row.sit_code = new_code();
   row.watch_code = new_code();
-  row.stage = Stage::Open;
+  row.stage = TableStage::Open;
   row.created = row.changed = seconds_now();
   auto room = Room::open(house_, std::move(row));
   if (!room) return tl::unexpected(room.error());
@@ -143,16 +143,16 @@ Result<Room*> Hall::put_up(StoredTable row, std::string_view past) {
 
 std::string Hall::list_for(const std::string& guest) {
   if (open_list_.empty() || house_.list_changed) {
-    open_list_ = list(house_.store.listed(Stage::Open, kMostShown));
-    running_list_ = list(house_.store.listed(Stage::Running, kMostShown));
+    open_list_ = list(house_.store.listed(TableStage::Open, kMostShown));
+    running_list_ = list(house_.store.listed(TableStage::Running, kMostShown));
   }
   return fmt::format(R"({{"type":"hall","open":{},"running":{},"mine":{}}})", open_list_, running_list_,
-                     list(house_.store.of_guest(guest, Stage::Open, Stage::Running, kMostShown)));
+                     list(house_.store.of_guest(guest, TableStage::Open, TableStage::Running, kMostShown)));
 }
 
 std::string Hall::journal_of(const std::string& guest) {
   std::string out = "{\"type\":\"journal\",\"games\":[";
-  const auto rows = house_.store.of_guest(guest, Stage::Over, Stage::Over, kMostShown);
+  const auto rows = house_.store.of_guest(guest, TableStage::Over, TableStage::Over, kMostShown);
   bool first = true;
   for (const StoredTable& row : rows ? *rows : std::vector<StoredTable>{}) {
     if (!first) out += ',';

@@ -48,7 +48,7 @@ Result<std::unique_ptr<Room>> Room::open(House& house, StoredTable row) {
     return error("table " + row.id,
                  "this game was begun with other rules or cards than this server has; it waits for them");
   std::unique_ptr<Room> room(new Room(house, std::move(row), **entry, std::move(*game)));
-  if (room->row_.stage == Stage::Running || room->row_.stage == Stage::Over)
+  if (room->row_.stage == TableStage::Running || room->row_.stage == TableStage::Over)
     if (auto wrong = room->restore()) return tl::unexpected(*wrong);
   room->think();
   return room;
@@ -71,8 +71,8 @@ void Room::begin(std::string_view past) {
 
 void Room::start_if_full() {
   const auto is_free = [](const StoredSeat& seat) { return seat.owner.empty() && seat.bot.empty(); };
-  if (row_.stage != Stage::Open || std::any_of(row_.seats.begin(), row_.seats.end(), is_free)) return;
-  row_.stage = Stage::Running;
+  if (row_.stage != TableStage::Open || std::any_of(row_.seats.begin(), row_.seats.end(), is_free)) return;
+  row_.stage = TableStage::Running;
   new_match();
   log_info("game_began", {{"table", row_.id}, {"game", row_.game}});
 }
@@ -140,7 +140,7 @@ void Room::changed(Seat by, SeatSet actors_before, std::string line) {
 
 void Room::finish() {
   const Outcome outcome = match_->outcome();
-  row_.stage = Stage::Over;
+  row_.stage = TableStage::Over;
   save_row();
   Batch& batch = to_write();
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
@@ -170,7 +170,7 @@ void Room::fold_if_deserted(std::int64_t after_seconds) {
 Done Room::undo(Visitor& visitor) {
   const Seat seat = visitor.viewer;
   if (!match_ || seat == Seat::Nobody) return Refused{"undo", "There is nothing of yours to take back.", ""};
-  if (row_.stage != Stage::Running) return Refused{"over", "The game is over.", ""};
+  if (row_.stage != TableStage::Running) return Refused{"over", "The game is over.", ""};
   if (const auto refusal = match_->why_no_undo(seat))
     return Refused{"undo", refusal->sentence, game_->rule_text(refusal->rule)};
   if (asked_.version >= kLongestHistory)
@@ -282,7 +282,7 @@ void Room::give_hint(const Thought& thought, const Consideration& considered) {
 
 // Asks every bot whose turn it is, once for each decision.
 void Room::think() {
-  if (!match_ || row_.stage != Stage::Running) return;
+  if (!match_ || row_.stage != TableStage::Running) return;
   const SeatSet actors = match_->actors();
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const Seat seat = seat_at(i);
@@ -304,7 +304,7 @@ void Room::bot_moves(const Thought& thought, Action action) {
   if (!match_ || thinking_[i] != thought.decision + 1) return;
   thinking_[i] = 0;
   // The owner may have come back, or the move before may have been taken back.
-  if (row_.stage != Stage::Running || row_.seats[i].bot.empty() || !match_->actors().has(thought.seat) ||
+  if (row_.stage != TableStage::Running || row_.seats[i].bot.empty() || !match_->actors().has(thought.seat) ||
       asked_.at[i] != thought.decision || step(thought.seat, action, [&] { ++house_.metrics.bot_moves; }))
     think();
 }

@@ -90,7 +90,7 @@ Events Room::story(Seat viewer) const {
 
 // Draws and seed included: only when there is nothing left to know.
 Done Room::record(Visitor& visitor) {
-  if (row_.stage != Stage::Over)
+  if (row_.stage != TableStage::Over)
     return Refused{"not_allowed", "The record is opened when the game is over.", ""};
   const Seed seed = *Seed::from_hex(row_.seed);
   SealedSource sealed(seed);
@@ -122,7 +122,8 @@ Done Room::record(Visitor& visitor) {
 
 // The seed is published by then, so anybody may look through any eyes.
 Done Room::replay(Visitor& visitor, int seat) {
-  if (row_.stage != Stage::Over) return Refused{"not_allowed", "A game is shown again when it is over.", ""};
+  if (row_.stage != TableStage::Over)
+    return Refused{"not_allowed", "A game is shown again when it is over.", ""};
   if (seat > game_->seats()) return Refused{"no_seat", "There is no such seat.", ""};
   std::string frame = replay_frame(seat == 0 ? Seat::Nobody : seat_at(static_cast<std::size_t>(seat - 1)));
   if (frame.size() > house_.longest_frame)
@@ -159,7 +160,7 @@ Room::Branch Room::play_on(const std::string& guest, std::uint32_t version) cons
   const auto refused = [](std::string why) {
     return Branch{{}, {}, Refused{"not_allowed", std::move(why), ""}};
   };
-  if (row_.stage != Stage::Over) return refused("This game is not over yet.");
+  if (row_.stage != TableStage::Over) return refused("This game is not over yet.");
   const auto is_own = [&](const StoredSeat& seat) {
     return seat.owner == guest || (seat.owner.empty() && !seat.bot.empty());
   };

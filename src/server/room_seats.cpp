@@ -64,18 +64,18 @@ void Room::watch(Visitor& visitor) {
 
 Done Room::sit(Visitor& visitor, std::optional<int> wanted) {
   if (is_at_table(visitor.guest)) return come_back(visitor, std::nullopt);
-  if (row_.stage == Stage::Over || row_.stage == Stage::Closed)
+  if (row_.stage == TableStage::Over || row_.stage == TableStage::Closed)
     return Refused{"no_seat", "This game is over.", ""};
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     StoredSeat& seat = row_.seats[i];
     if ((wanted && static_cast<int>(i) + 1 != *wanted) || !seat.owner.empty() || !seat.bot.empty()) continue;
     seat.name = free_name(visitor.name);
     seat.owner = visitor.guest;
-    const bool was_open = row_.stage == Stage::Open;
+    const bool was_open = row_.stage == TableStage::Open;
     start_if_full();
     save_row();
     attach(visitor, seat_at(i));
-    if (was_open && row_.stage == Stage::Running) {
+    if (was_open && row_.stage == TableStage::Running) {
       for (Visitor* other : visitors_)
         if (other != &visitor) tell(*other, table_frame(*other), other->viewer);
       think();
@@ -120,13 +120,13 @@ void Room::go(Visitor& visitor) {
 Done Room::leave(Visitor& visitor) {
   const auto seats = seats_of(visitor.guest);
   if (seats.empty()) return Refused{"not_your_seat", "You have no seat at this table.", ""};
-  if (row_.stage == Stage::Over || row_.stage == Stage::Closed)
+  if (row_.stage == TableStage::Over || row_.stage == TableStage::Closed)
     return Refused{"over", "This game is over; there is nothing to leave.", ""};
   for (const Seat seat : seats) at(seat) = {};
   wish_.reset();
   const bool deserted = std::all_of(row_.seats.begin(), row_.seats.end(),
                                     [](const StoredSeat& seat) { return seat.owner.empty(); });
-  if (deserted) row_.stage = Stage::Closed;
+  if (deserted) row_.stage = TableStage::Closed;
   if (!deserted && row_.host == visitor.guest)
     row_.host = std::find_if(row_.seats.begin(), row_.seats.end(), [](const StoredSeat& seat) {
                   return !seat.owner.empty();
@@ -145,8 +145,8 @@ Done Room::leave(Visitor& visitor) {
 Done Room::close(Visitor& visitor) {
   if (visitor.guest != row_.host)
     return Refused{"not_allowed", "Only who opened the table can close it.", ""};
-  if (row_.stage != Stage::Open) return Refused{"not_allowed", "The game has begun.", ""};
-  row_.stage = Stage::Closed;
+  if (row_.stage != TableStage::Open) return Refused{"not_allowed", "The game has begun.", ""};
+  row_.stage = TableStage::Closed;
   save_row();
   tell_seats();
   return std::nullopt;
@@ -161,10 +161,10 @@ Done Room::put_bot(Visitor& visitor, int number, const std::string& bot) {
     return Refused{"not_allowed", unknown_word("bot", bot, known) + ".", ""};
   const Seat seat = seat_at(static_cast<std::size_t>(number - 1));
   StoredSeat& chosen = at(seat);
-  if (row_.stage == Stage::Open) {
+  if (row_.stage == TableStage::Open) {
     if (visitor.guest != row_.host || !chosen.owner.empty())
       return Refused{"not_allowed", "Before the game, who opened the table may put bots in free seats.", ""};
-  } else if (row_.stage != Stage::Running) {
+  } else if (row_.stage != TableStage::Running) {
     return Refused{"over", "The game is over.", ""};
   } else if (!chosen.owner.empty()) {
     if (chosen.owner == visitor.guest) return Refused{"not_allowed", "That seat is yours.", ""};
@@ -176,10 +176,10 @@ Done Room::put_bot(Visitor& visitor, int number, const std::string& bot) {
                      ""};
   }
   chosen.bot = bot;
-  const bool was_open = row_.stage == Stage::Open;
+  const bool was_open = row_.stage == TableStage::Open;
   start_if_full();
   save_row();
-  if (was_open && row_.stage == Stage::Running)
+  if (was_open && row_.stage == TableStage::Running)
     for (Visitor* other : visitors_) tell(*other, table_frame(*other), other->viewer);
   else
     tell_seats();
@@ -207,7 +207,7 @@ Done Room::say(Visitor& visitor, const std::string& text) {
 }
 
 std::optional<StoredTable> Room::rematch() const {
-  if (row_.stage != Stage::Over) return std::nullopt;
+  if (row_.stage != TableStage::Over) return std::nullopt;
   StoredTable next = row_;
   next.next.clear();
   for (StoredSeat& seat : next.seats)

@@ -33,7 +33,7 @@ StoredTable read_table(const sqlite::Statement& row) {
   table.host = row.text(8);
   table.listed = row.number(9) != 0;
   table.seed = row.text(10);
-  table.stage = static_cast<Stage>(row.number(11));
+  table.stage = static_cast<TableStage>(row.number(11));
   table.created = row.number(12);
   table.changed = row.number(13);
   table.next = row.text(14);
@@ -53,9 +53,9 @@ class SqliteStore final : public TableStore {
   std::size_t unfolded() const override { return writer_.unfolded(); }
 
   Result<std::int64_t> highest_number() override;
-  Result<std::vector<StoredTable>> listed(Stage stage, std::size_t most) override;
+  Result<std::vector<StoredTable>> listed(TableStage stage, std::size_t most) override;
   Result<std::optional<StoredTable>> find(const std::string& id) override;
-  Result<std::vector<StoredTable>> of_guest(const std::string& owner, Stage from, Stage to,
+  Result<std::vector<StoredTable>> of_guest(const std::string& owner, TableStage from, TableStage to,
                                             std::size_t most) override;
   Result<StoredHistory> history(std::int64_t table) override;
   Result<std::vector<StoredChat>> chat(std::int64_t table, std::size_t most) override;
@@ -170,14 +170,14 @@ Result<std::int64_t> SqliteStore::highest_number() {
   return highest;
 }
 
-Result<std::vector<StoredTable>> SqliteStore::listed(Stage stage, std::size_t most) {
+Result<std::vector<StoredTable>> SqliteStore::listed(TableStage stage, std::size_t most) {
   return tables_by(by_stage_, static_cast<int>(stage), limit(most));
 }
 
 Result<std::optional<StoredTable>> SqliteStore::find(const std::string& id) { return first_by(by_id_, id); }
 
-Result<std::vector<StoredTable>> SqliteStore::of_guest(const std::string& owner, Stage from, Stage to,
-                                                       std::size_t most) {
+Result<std::vector<StoredTable>> SqliteStore::of_guest(const std::string& owner, TableStage from,
+                                                       TableStage to, std::size_t most) {
   if (owner.empty()) return std::vector<StoredTable>();  // nobody has no tables
   return tables_by(of_guest_, owner, static_cast<int>(from), static_cast<int>(to), limit(most));
 }

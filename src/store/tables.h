@@ -19,7 +19,7 @@ struct StoredSeat {
   bool operator==(const StoredSeat&) const = default;
 };
 
-enum class Stage : std::uint8_t { Open, Running, Over, Closed };  // Closed: everybody left
+enum class TableStage : std::uint8_t { Open, Running, Over, Closed };  // Closed: everybody left
 
 struct StoredTable {
   std::int64_t number = 0;  // in the store; given by the server, never used again
@@ -33,7 +33,7 @@ struct StoredTable {
   std::string host;  // the guest who opened the table
   bool listed = true;
   std::string seed;  // in hex; secret until the game is over
-  Stage stage = Stage::Open;
+  TableStage stage = TableStage::Open;
   std::int64_t created = 0, changed = 0;  // seconds since 1970
   std::string next;                       // the id of the table of the rematch
   bool operator==(const StoredTable&) const = default;
@@ -98,8 +98,8 @@ class TableStore {
 
   virtual Result<std::int64_t> highest_number() = 0;
   // Lists: the newest first. Private tables are on none but their players'.
-  virtual Result<std::vector<StoredTable>> listed(Stage stage, std::size_t most) = 0;
-  virtual Result<std::vector<StoredTable>> of_guest(const std::string& owner, Stage from, Stage to,
+  virtual Result<std::vector<StoredTable>> listed(TableStage stage, std::size_t most) = 0;
+  virtual Result<std::vector<StoredTable>> of_guest(const std::string& owner, TableStage from, TableStage to,
                                                     std::size_t most) = 0;
   virtual Result<std::optional<StoredTable>> find(const std::string& id) = 0;
   virtual Result<StoredHistory> history(std::int64_t table) = 0;

@@ -54,11 +54,11 @@ class HeldStore final : public TableStore {
     return real_->write(batch);
   }
   Result<std::int64_t> highest_number() override { return real_->highest_number(); }
-  Result<std::vector<StoredTable>> listed(Stage stage, std::size_t most) override {
+  Result<std::vector<StoredTable>> listed(TableStage stage, std::size_t most) override {
     return real_->listed(stage, most);
   }
   Result<std::optional<StoredTable>> find(const std::string& id) override { return real_->find(id); }
-  Result<std::vector<StoredTable>> of_guest(const std::string& owner, Stage from, Stage to,
+  Result<std::vector<StoredTable>> of_guest(const std::string& owner, TableStage from, TableStage to,
                                             std::size_t most) override {
     return real_->of_guest(owner, from, to, most);
   }

@@ -37,7 +37,7 @@ inline StoredTable example_table(std::int64_t number) {
   table.seats = {{"ann", "Ann", ""}, {"", "", "greedy"}};
   table.host = "ann";
   table.seed = "abcdef";
-  table.stage = Stage::Running;
+  table.stage = TableStage::Running;
   table.created = 1'700'000'000 + number;
   table.changed = table.created + 5;
   return table;

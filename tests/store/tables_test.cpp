@@ -80,7 +80,7 @@ TEST_F(Store, TheLogBeginsAnewWhileMuchIsWritten) {
 TEST_F(Store, BeginsEmpty) {
   EXPECT_EQ(store->highest_number().value(), 0);
   EXPECT_EQ(store->find("table1").value(), std::nullopt);
-  EXPECT_TRUE(store->listed(Stage::Open, 10).value().empty());
+  EXPECT_TRUE(store->listed(TableStage::Open, 10).value().empty());
   EXPECT_FALSE(store->history(1).has_value());
   EXPECT_TRUE(store->chat(1, 10).value().empty());
   EXPECT_TRUE(store->results(1).value().empty());
@@ -115,29 +115,29 @@ TEST_F(Store, ReplacesATableButNotItsHistory) {
   moves.folds = {{1, example_history(1, 2)}};
   ASSERT_EQ(written(*store, moves), "written");
   StoredTable changed = odd_table(1);
-  changed.stage = Stage::Over;
+  changed.stage = TableStage::Over;
   ASSERT_EQ(written(*store, {{changed}, {}, {}, {}, {}}), "written");
   EXPECT_EQ(store->find(changed.id).value(), changed);
   EXPECT_EQ(store->find("table1").value(), std::nullopt);
   EXPECT_EQ(store->history(1).value(), example_history(1, 3));
-  EXPECT_EQ(numbers(store->of_guest("ann", Stage::Open, Stage::Closed, 5)), Numbers());
-  EXPECT_EQ(numbers(store->of_guest(kOdd, Stage::Open, Stage::Closed, 5)), Numbers({1}));
+  EXPECT_EQ(numbers(store->of_guest("ann", TableStage::Open, TableStage::Closed, 5)), Numbers());
+  EXPECT_EQ(numbers(store->of_guest(kOdd, TableStage::Open, TableStage::Closed, 5)), Numbers({1}));
 }
 
 TEST_F(Store, ListsTheNewestFirst) {
   Batch batch;
   for (std::int64_t number = 1; number <= 6; ++number) {
     batch.tables.push_back(example_table(number));
-    batch.tables.back().stage = number % 2 == 0 ? Stage::Open : Stage::Over;
+    batch.tables.back().stage = number % 2 == 0 ? TableStage::Open : TableStage::Over;
     if (number > 4) batch.tables.back().seats = {{"bob", "Bob", ""}, {"bob", "Bob again", ""}};
   }
   ASSERT_EQ(written(*store, batch), "written");
-  EXPECT_EQ(numbers(store->listed(Stage::Open, 10)), Numbers({6, 4, 2}));
-  EXPECT_EQ(numbers(store->listed(Stage::Over, 2)), Numbers({5, 3}));
-  EXPECT_EQ(numbers(store->listed(Stage::Closed, 10)), Numbers());
-  EXPECT_EQ(numbers(store->of_guest("ann", Stage::Open, Stage::Closed, 3)), Numbers({4, 3, 2}));
-  EXPECT_EQ(numbers(store->of_guest("bob", Stage::Open, Stage::Closed, 3)), Numbers({6, 5}));
-  EXPECT_EQ(numbers(store->of_guest("", Stage::Open, Stage::Closed, 3)), Numbers());
+  EXPECT_EQ(numbers(store->listed(TableStage::Open, 10)), Numbers({6, 4, 2}));
+  EXPECT_EQ(numbers(store->listed(TableStage::Over, 2)), Numbers({5, 3}));
+  EXPECT_EQ(numbers(store->listed(TableStage::Closed, 10)), Numbers());
+  EXPECT_EQ(numbers(store->of_guest("ann", TableStage::Open, TableStage::Closed, 3)), Numbers({4, 3, 2}));
+  EXPECT_EQ(numbers(store->of_guest("bob", TableStage::Open, TableStage::Closed, 3)), Numbers({6, 5}));
+  EXPECT_EQ(numbers(store->of_guest("", TableStage::Open, TableStage::Closed, 3)), Numbers());
 }
 
 TEST_F(Store, GivesTheLastOfTheChatOldestFirst) {

@@ -25,7 +25,7 @@ class Bettor {
       : game_(game),
         s_(s),
         me_(me),
-        mine_(static_cast<Colour>(s.crests[waystone::index(me)] - 1)),
+        mine_(nth<Colour>(s.crests[me] - 1u)),
         legal_(legal),
         now_(prospects(game, s)),
         margin_(margin(game, s, now_, me)) {}
@@ -56,17 +56,17 @@ class Bettor {
   double value(Action a) const {
     State after = s_;
     switch (static_cast<VerbId>(a.verb)) {
-      case kLay: return laid(a.card, static_cast<Colour>(a.slot), hand_without(a.card));
+      case kLay: return laid(a.card, nth<Colour>(a.slot), hand_without(a.card));
       case kEndPlay: return hand_without(kCards);
       case kFavorOn: place_favor(after, a.slot); break;
-      case kBonusOn: place_bonus(after, static_cast<Trait>(a.slot)); break;
+      case kBonusOn: place_bonus(after, nth<Trait>(a.slot)); break;
       case kResolve: return -static_cast<double>(a.slot);  // a bet last, when the rest is seen
       case kKnockBack: knock_back(after); break;
       case kSpare: break;
       case kWager: return wagered(a);
       case kSkip: return 0;
       case kChit: return chit(a.slot);
-      case kBet: return bet(now_, a.card, static_cast<Colour>(a.slot)) + hand_without(a.card);
+      case kBet: return bet(now_, a.card, nth<Colour>(a.slot)) + hand_without(a.card);
       case kEndOther: return hand_without(kCards);
       case kDraw: return hand(kCards, unseen_, unseen_);
       case kTake: return hand(kCards, worth(a.card), 0);
@@ -79,7 +79,7 @@ class Bettor {
   void place_favor(State& s, unsigned symbol) const {
     if (game_.favors_left(s, colour_of(symbol)) == 0) return;  // JJ-29
     Tilt& t = s.tilt(s.laid_on);
-    t.favored[t.steps - 1u] = static_cast<Symbols>(t.favored[t.steps - 1u] | 1u << symbol);
+    t.favored[t.steps - 1u] = fit(t.favored[t.steps - 1u] | 1u << symbol);
     s.rewards.push_back(trait_of(symbol));
   }
   // JJ-41, JJ-43
@@ -111,7 +111,7 @@ class Bettor {
     after.laid_on = tilt;
     const Runs runs = runs_on(game_, after, tilt);
     Tilt& t = after.tilt(tilt);
-    t.cards[t.steps] = static_cast<std::uint8_t>(card);
+    t.cards[t.steps] = fit(card);
     ++t.steps;
     const unsigned earned = game_.symbols(card) & runs.two;
     for (unsigned i = 0; i < 2 * kFavorTraits; ++i)
@@ -151,7 +151,7 @@ class Bettor {
 
   // JJ-70 to JJ-72
   double bet(const Prospects& p, std::size_t card, Colour side) const {
-    return count(static_cast<Symbols>(game_.symbols(card) & of_colour(side))) * p.bet(side);
+    return count(game_.symbols(card) & of_colour(side)) * p.bet(side);
   }
   double best_bet(const Prospects& p, std::size_t card) const {
     return std::max(bet(p, card, Colour::Red), bet(p, card, Colour::Black));
@@ -166,7 +166,7 @@ class Bettor {
   double wagered(Action a) const {
     State after = s_;
     knock_back_as_due(after);
-    return bet(prospects(game_, after), a.card, static_cast<Colour>(a.slot));
+    return bet(prospects(game_, after), a.card, nth<Colour>(a.slot));
   }
 
   double chit(std::size_t stack) const {
@@ -181,8 +181,7 @@ class Bettor {
     const double left = steps_to_clash(game_, s_);
     double symbols = 0;
     for (const Colour side : kBothColours)
-      symbols +=
-          count(static_cast<Symbols>(game_.symbols(card) & of_colour(side))) * now_.victor[index(side)];
+      symbols += count(game_.symbols(card) & of_colour(side)) * now_.victor[index(side)];
     return (kReserve + kBetLater * symbols) * left / (left + kHaste * game_.seats());
   }
 
@@ -198,7 +197,7 @@ class Bettor {
     const Cards& cards = s_.deal.deck.empty() ? s_.deal.discard : s_.deal.deck;
     double sum = 0;
     for (std::uint64_t left = cards.words()[0]; left != 0; left &= left - 1)
-      sum += bet_later(static_cast<std::size_t>(std::countr_zero(left)));
+      sum += bet_later(fit(std::countr_zero(left)));
     return cards.empty() ? 0 : kUnseenCard + sum / static_cast<double>(cards.size());
   }
 

@@ -45,7 +45,7 @@ class Outlook {
 
   void see(std::size_t i, Judgement::Features& features) const {
     SeatFeatures out(features);
-    const Colour own = static_cast<Colour>(s_.crests[i] - 1);
+    const Colour own = nth<Colour>(s_.crests[i] - 1u);
     see_money(i, out);
     see_time(i, own, out);
     see_hand(seat_at(i), own, out);
@@ -92,8 +92,8 @@ class Outlook {
       if (h.place != kInHand) continue;
       const Symbols symbols = game_.symbols(h.card - 1u);
       ++cards;
-      of_own += count(static_cast<Symbols>(symbols & of_colour(own)));
-      of_other += count(static_cast<Symbols>(symbols & of_colour(other(own))));
+      of_own += count(symbols & of_colour(own));
+      of_other += count(symbols & of_colour(other(own)));
       to_own += (symbols & game_.leading(s_, own)) != 0 ? 1 : 0;
       to_other += (symbols & game_.leading(s_, other(own))) != 0 ? 1 : 0;
     }
@@ -114,8 +114,8 @@ class Outlook {
   void see_tilt(Colour tilt, Colour own, SeatFeatures& out) const {
     const Runs runs = runs_on(game_, s_, tilt);
     for (const Colour c : {own, other(own)}) {
-      out.add(count(static_cast<Symbols>(runs.one & of_colour(c))) / 2.0);
-      out.add(count(static_cast<Symbols>(runs.two & of_colour(c))) / 2.0);
+      out.add(count(runs.one & of_colour(c)) / 2.0);
+      out.add(count(runs.two & of_colour(c)) / 2.0);
       int favors = 0;
       for (const Trait trait : {Trait::Strength, Trait::Defense, Trait::Accuracy})
         favors += favors_[index(tilt)][symbol(trait, c)];
@@ -133,12 +133,12 @@ class Outlook {
     };
     const auto sides = s_.deal.sides_of(seat);
     for (std::size_t n = 0; n < sides.size(); ++n) {
-      const auto side = static_cast<Colour>(sides[n] - 1);
-      const CardPlace card = s_.deal.card_of_bet(seat, static_cast<int>(n));
-      towards(side, count(static_cast<Symbols>(game_.symbols(card - 1u) & of_colour(side))));
+      const auto side = nth<Colour>(sides[n] - 1u);
+      const CardPlace card = s_.deal.card_of_bet(seat, fit(n));
+      towards(side, count(game_.symbols(card - 1u) & of_colour(side)));
     }
     for (Chits held = s_.chits[waystone::index(seat)]; held != 0; held &= held - 1) {
-      const auto chit = static_cast<unsigned>(std::countr_zero(held));
+      const unsigned chit = fit(std::countr_zero(held));
       if (trait_of(chit % kStacks) == Trait::Valor) towards(colour_of(chit % kStacks), chit_value(chit) + 1);
     }
     return stake;

@@ -30,7 +30,7 @@ class Forecast {
     for (const Colour rider : kBothColours)
       p.score[index(rider)] = plain[index(rider)] * (1 + doubled(rider));
     find_victor(plain, p);
-    for (int t = 0; t < kFavorTraits; ++t) find_favor_chits(static_cast<Trait>(t), p);
+    for (const Trait trait : first<Trait>(kFavorTraits)) find_favor_chits(trait, p);
     find_movement_chits(p);
     for (const Colour c : kBothColours) p.pays[symbol(Trait::Valor, c)] = p.victor[index(c)];  // JJ-69
     return p;
@@ -126,7 +126,7 @@ double allegiance(const State& s, const Prospects& p, Seat seat) {
 double chits(const State& s, const Prospects& p, Seat seat) {
   double sum = 0;
   for (Chits held = s.chits[waystone::index(seat)]; held != 0; held &= held - 1) {
-    const auto chit = static_cast<unsigned>(std::countr_zero(held));
+    const unsigned chit = fit(std::countr_zero(held));
     sum += p.chit(chit % kStacks, chit_value(chit));
   }
   return sum;
@@ -137,12 +137,10 @@ double bets(const Joust& game, const State& s, const Prospects& p, Seat seat) {
   double sum = 0;
   for (std::size_t n = 0; n < sides.size(); ++n) {
     if (sides[n] == kUnknown) continue;  // JJ-A17
-    const auto side = static_cast<Colour>(sides[n] - 1);
-    const CardPlace card = s.deal.card_of_bet(seat, static_cast<int>(n));
+    const auto side = nth<Colour>(sides[n] - 1u);
+    const CardPlace card = s.deal.card_of_bet(seat, fit(n));
     const double symbols =
-        card == kUnknown
-            ? kUnseenBet
-            : static_cast<double>(count(static_cast<Symbols>(game.symbols(card - 1u) & of_colour(side))));
+        card == kUnknown ? kUnseenBet : static_cast<double>(count(game.symbols(card - 1u) & of_colour(side)));
     sum += symbols * p.bet(side);
   }
   return sum;
@@ -158,7 +156,7 @@ double chance_of(double lead, double spread) {
 Runs runs_on(const Joust& game, const State& s, Colour tilt) {
   const int row = s.tilt(tilt).steps;
   const Symbols one = game.live_row(s, tilt, row) & kFavorSymbols;  // JJ-24
-  return {one, static_cast<Symbols>(one & game.live_row(s, tilt, row - 1))};
+  return {one, fit(one & game.live_row(s, tilt, row - 1))};
 }
 
 int steps_to_clash(const Joust& game, const State& s) {

@@ -15,21 +15,19 @@ std::string Joust::audit(const State& s) const {
     if (card != 0) lies(card - 1u);
   for (const Tilt& t : s.tilts)
     for (std::size_t i = 0; i < t.steps; ++i) lies(t.cards[i]);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-    for (const Holding& h : s.deal.of(seat_at(i))) {
+  for (const Seat seat : players())
+    for (const Holding& h : s.deal.of(seat)) {
       if (h.card == 0 || h.card > kCards) return "'held': a whole state knows every card";
       lies(h.card - 1u);
     }
   for (std::size_t card = 0; card < kCards; ++card)
     if (places[card] != 1)
-      return fmt::format("'{}' lies in {} places (JJ-80)", name(kCardDomain, static_cast<int>(card)),
-                         places[card]);
+      return fmt::format("'{}' lies in {} places (JJ-80)", name(kCardDomain, fit(card)), places[card]);
   if (deck_size(s) < 0) return "'face_down': there are not so many cards left (JJ-34)";
   for (const Colour colour : {Colour::Red, Colour::Black}) {
     const Tilt& t = s.tilt(colour);
     if (favors_left(s, colour) < 0)
-      return fmt::format("'tilts': more than 8 {} Favors (JJ-81)",
-                         name(kColourDomain, static_cast<int>(colour)));
+      return fmt::format("'tilts': more than 8 {} Favors (JJ-81)", name(kColourDomain, fit(colour)));
     for (std::size_t i = 0; i < t.steps; ++i)
       if ((t.favored[i] & ~symbols_[t.cards[i]]) != 0) return "'tilts': a Favor on a symbol the card lacks";
   }
@@ -46,31 +44,32 @@ std::string Joust::audit(const State& s) const {
 }
 
 std::string Joust::audit_held(const State& s) const {
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    const Seat seat = seat_at(i);
-    const int bets = static_cast<int>(s.deal.bets.of(seat));
+  for (const Seat seat : players()) {
+    const std::size_t number = index(seat) + 1;
+    const int bets = fit(s.deal.bets.of(seat));
     std::array<int, kCards> taken{};
     int before = 0, earlier = 0;
     for (const Holding& h : s.deal.of(seat)) {
       if (h.place == 0 || h.place == kUnknown) return "'held': a whole state knows every place";
       if (h.bets_before() < before || h.bets_before() > bets)
-        return fmt::format("'held': seat {}: cards stand in the order in which they came", i + 1);
+        return fmt::format("'held': seat {}: cards stand in the order in which they came", number);
       before = h.bets_before();
       if (h.place == kFaceDown && seat != s.to_act)
         return "'held': only the player to act has cards face down";
       if (!h.is_bet()) continue;
-      if (h.bet_number() >= bets || taken[static_cast<std::size_t>(h.bet_number())]++ != 0)
-        return fmt::format("'held' and 'bets': seat {}: each bet is one card", i + 1);
+      if (h.bet_number() >= bets || taken[fit(h.bet_number())]++ != 0)
+        return fmt::format("'held' and 'bets': seat {}: each bet is one card", number);
       if (h.bet_number() < h.bets_before())
-        return fmt::format("'held': seat {}: a card bet before it came", i + 1);
+        return fmt::format("'held': seat {}: a card bet before it came", number);
       if (h.is_open_bet() && !s.deal.is_seen(h.card)) return "'held': a card bet in the open is seen (JJ-35)";
       ++earlier;
     }
     if (earlier != bets)
-      return fmt::format("'bets': seat {}: {} sides for {} cards bet", i + 1, bets, earlier);
+      return fmt::format("'bets': seat {}: {} sides for {} cards bet", number, bets, earlier);
     for (const std::uint8_t side : s.deal.sides_of(seat))
       if (side != 1 && side != 2) return "'bets': each side is red or black (JJ-47)";
-    if (s.crests[i] != 1 && s.crests[i] != 2) return "'crests': a whole state knows each seat's (JJ-11)";
+    if (s.crests[seat] != 1 && s.crests[seat] != 2)
+      return "'crests': a whole state knows each seat's (JJ-11)";
   }
   for (const std::uint8_t left : s.crests_left.left)
     if (left > Crests::kOfAColour) return "'crests': there are not so many of one colour (JJ-11, JJ-12)";
@@ -110,7 +109,8 @@ std::string Joust::audit_resolving(const State& s) const {
   const Symbols leading = t.steps == 0 ? Symbols{0} : symbols_[t.cards[t.steps - 1u]];
   if ((s.earned & ~leading) != 0) return "'earned': symbols of the card laid last (JJ-23)";
   if (s.bonus > favors_left(s, s.laid_on)) return "'bonus': more than the supply holds (JJ-42)";
-  if (s.rewards.size() + s.bonus + static_cast<std::size_t>(count(s.earned)) > 2 * kFavorTraits)
+  const int rewards = fit(s.rewards.size());
+  if (rewards + s.bonus + count(s.earned) > 2 * kFavorTraits)
     return "'rewards': more than one card can earn (JJ-28)";
   if (s.face_down < s.deal.face_down) return "'face_down': fewer than 'held' says (JJ-34)";
   return {};

@@ -13,11 +13,11 @@ void Joust::reach_mark(Go& go) const {
   std::uint32_t& used = s.marks_used[index(s.laid_on)];
   if (printed == 0 || (used >> space & 1u) != 0) return next_reward(go);
   if (house_.marks_once) used |= 1u << space;
-  s.bonus = static_cast<std::uint8_t>(std::min(printed, favors_left(s, s.laid_on)));  // JJ-42
+  s.bonus = fit(std::min(printed, favors_left(s, s.laid_on)));  // JJ-42
   go.tell({.kind = kMarkReached,
            .seat = s.to_act,
            .rule = rule(s.bonus < printed ? 42 : 40),
-           .slot = static_cast<std::uint16_t>(s.laid_on),
+           .slot = fit(s.laid_on),
            .amount = s.bonus});
   if (s.bonus == 0) return next_reward(go);
   s.asks = Ask::Bonus;
@@ -31,8 +31,8 @@ void Joust::place_bonus(Go& go, Trait trait) const {
   go.tell({.kind = kBonusPlaced,
            .seat = s.to_act,
            .rule = rule(41),
-           .slot = static_cast<std::uint16_t>(trait),
-           .amount = static_cast<std::int16_t>(s.laid_on)});
+           .slot = fit(trait),
+           .amount = fit(s.laid_on)});
   if (s.bonus == 0) next_reward(go);
 }
 

@@ -36,9 +36,8 @@ CardPlace Deal::card_of_bet(Seat seat, int number) const {
 }
 
 void Deal::add(Seat seat, std::size_t card, Whereabouts place) {
-  const auto came = static_cast<std::uint8_t>(4 * bets.of(seat) + shuffle_of(card));
-  insert(held, count.before(seat) + count.of(seat), count.total(),
-         {static_cast<CardPlace>(card + 1), place, came});
+  const std::uint8_t came = fit(4 * bets.of(seat) + shuffle_of(card));
+  insert(held, count.before(seat) + count.of(seat), count.total(), {fit(card + 1), place, came});
   count.increase(seat);
 }
 
@@ -69,12 +68,12 @@ void Deal::add_side(Seat seat, std::uint8_t side) {
 
 void Deal::bet(Seat seat, std::size_t card, std::uint8_t side) {
   const auto mine = of(seat);
-  mine[find(mine, card)].place = static_cast<Whereabouts>(kFirstBet + bets.of(seat));
+  mine[find(mine, card)].place = fit(kFirstBet + bets.of(seat));
   add_side(seat, side);
 }
 
 void Deal::bet_openly(Seat seat, std::size_t card, std::uint8_t side) {
-  add(seat, card, static_cast<Whereabouts>(kOpenBet + kFirstBet + bets.of(seat)));
+  add(seat, card, fit(kOpenBet + kFirstBet + bets.of(seat)));
   seen.put(card);
   add_side(seat, side);
 }

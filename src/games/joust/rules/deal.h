@@ -51,7 +51,7 @@ class SeatCounts {
   std::size_t of(Seat seat) const { return bytes_[waystone::index(seat)]; }
   std::size_t before(Seat seat) const { return sum(word() & below(seat)); }
   std::size_t total() const { return sum(word()); }
-  void set(Seat seat, std::size_t n) { bytes_[waystone::index(seat)] = static_cast<std::uint8_t>(n); }
+  void set(Seat seat, std::size_t n) { bytes_[waystone::index(seat)] = fit(n); }
   void increase(Seat seat) { put(word() + one(seat)); }
   void decrease(Seat seat) { put(word() - one(seat)); }
   bool operator==(const SeatCounts&) const = default;
@@ -59,9 +59,7 @@ class SeatCounts {
  private:
   static std::uint64_t one(Seat seat) { return std::uint64_t{1} << 8 * waystone::index(seat); }
   static std::uint64_t below(Seat seat) { return one(seat) - 1; }
-  static std::size_t sum(std::uint64_t word) {
-    return static_cast<std::size_t>(word * 0x0101'0101'0101'0101u >> 56);
-  }
+  static std::size_t sum(std::uint64_t word) { return fit(word * 0x0101'0101'0101'0101u >> 56); }
   // Four bytes and two: registers only, no detour over memory.
   std::uint64_t word() const {
     std::uint32_t low = 0;
@@ -106,7 +104,7 @@ struct Deal {
   CardPlace card_of_bet(Seat seat, int number) const;  // kUnknown to those who may not know
   bool is_seen(CardPlace card) const { return card != kUnknown && seen.has(card - 1u); }
   unsigned shuffle_of(std::size_t card) const {
-    return static_cast<unsigned>((shuffled[0] >> card & 1u) | (shuffled[1] >> card & 1u) << 1);
+    return fit((shuffled[0] >> card & 1u) | (shuffled[1] >> card & 1u) << 1);
   }
 
   // A card comes: into the hand, or face down in front of the player.
@@ -126,7 +124,7 @@ struct Deal {
     std::uint32_t hand = 0;
     void put(std::size_t) {}
     std::size_t draw(Chance& chance) {
-      const std::uint32_t n = chance.below(hand + static_cast<std::uint32_t>(std::popcount(bets)));
+      const std::uint32_t n = chance.below(hand + count_bits({&bets, 1}));
       if (n < hand) return --hand, kInHand - 1u;
       const unsigned bet = nth_set_bit(bets, n - hand);
       bets &= ~(std::uint64_t{1} << bet);

@@ -13,12 +13,12 @@ int Joust::deck_size(const State& s) const {
   State& s = go.state;
   if (s.deal.discard.empty()) return;
   while (!s.deal.deck.empty()) {
-    const auto about = static_cast<std::uint16_t>(index(s.to_act));
+    const std::uint16_t about = fit(index(s.to_act));
     s.deal.add(s.to_act, s.deal.deck.draw(go.chance, {kDrawFaceDown, about}), kFaceDown);
     ++s.deal.face_down;
   }
   s.deal.shuffle_discards();
-  go.tell({.kind = kReshuffled, .rule = rule(50), .amount = static_cast<std::int16_t>(deck_size(s))});
+  go.tell({.kind = kReshuffled, .rule = rule(50), .amount = fit(deck_size(s))});
 }
 
 // JJ-A10: an empty deck is made up at once, if the table plays it so.
@@ -43,20 +43,20 @@ std::size_t Joust::draw_card(Go& go, Draw what) const { return go.state.deal.dec
   State& s = go.state;
   if (!need_card(go)) return;
   const std::size_t card = draw_card(go, {kDrawTableau});
-  s.deal.tableau[slot] = static_cast<CardPlace>(card + 1);
-  go.tell({.kind = kTurnedUp, .rule = rule(s.turn == 0 ? 8 : 51), .card = static_cast<std::uint16_t>(card)});
+  s.deal.tableau[slot] = fit(card + 1);
+  go.tell({.kind = kTurnedUp, .rule = rule(s.turn == 0 ? 8 : 51), .card = fit(card)});
   after_draw(go);
 }
 
 [[gnu::noinline]] void Joust::pick_up(Go& go) const {
   State& s = go.state;
-  const auto about = static_cast<std::uint16_t>(index(s.to_act));
+  const std::uint16_t about = fit(index(s.to_act));
   const auto tell = [&](std::size_t card) {
     go.tell({.kind = kPickedUp,
              .seat = s.to_act,
              .secret = face_secret(card),
              .rule = rule(51),
-             .card = static_cast<std::uint16_t>(card)});
+             .card = fit(card)});
   };
   const int undrawn = s.face_down - s.deal.face_down;
   Cards settled;
@@ -89,13 +89,10 @@ void Joust::ask_draw(Go& go) const {
 void Joust::draw(Go& go) const {
   State& s = go.state;
   for (int n = 0; n < 2 && need_card(go); ++n) {
-    const std::size_t card = draw_card(go, {kDrawCard, static_cast<std::uint16_t>(index(s.to_act))});
+    const std::size_t card = draw_card(go, {kDrawCard, fit(index(s.to_act))});
     s.deal.add(s.to_act, card);
-    go.tell({.kind = kDrew,
-             .seat = s.to_act,
-             .secret = face_secret(card),
-             .rule = rule(51),
-             .card = static_cast<std::uint16_t>(card)});
+    go.tell(
+        {.kind = kDrew, .seat = s.to_act, .secret = face_secret(card), .rule = rule(51), .card = fit(card)});
     after_draw(go);
   }
   ask_discard(go);

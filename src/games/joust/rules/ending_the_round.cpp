@@ -11,12 +11,9 @@ void Joust::end_round(Go& go, Seat next) const {
   s.asks = Ask::Nothing;
   if (!go.telling()) return;
   const Outcome out = outcome(s);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-    if (out.ranks[i] == 1)
-      go.tell({.kind = kWon,
-               .seat = seat_at(i),
-               .rule = rule(77),
-               .amount = static_cast<std::int16_t>(out.scores[i])});
+  for (const Seat seat : players())
+    if (out.ranks[index(seat)] == 1)
+      go.tell({.kind = kWon, .seat = seat, .rule = rule(77), .amount = fit(out.scores[index(seat)])});
 }
 
 Outcome Joust::outcome(const State& s) const {
@@ -25,15 +22,16 @@ Outcome Joust::outcome(const State& s) const {
   out.verdict = "playing";
   if (!out.over) return out;
   int first = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    out.scores[i] = result(s, seat_at(i));
-    out.ranks[i] = 1;
-    for (std::size_t j = 0; j < static_cast<std::size_t>(seats_); ++j) {
-      const int ahead = result(s, seat_at(j)) - out.scores[i];
-      const bool by_debts = house_.fewer_debts_win && ahead == 0 && s.debts[j] < s.debts[i];  // JJ-A16
-      if (ahead > 0 || by_debts) ++out.ranks[i];
+  for (const Seat seat : players()) {
+    const int money = out.scores[index(seat)] = result(s, seat);
+    std::uint8_t rank = 1;
+    for (const Seat rival : players()) {
+      const int ahead = result(s, rival) - money;
+      const bool by_debts = house_.fewer_debts_win && ahead == 0 && s.debts[rival] < s.debts[seat];  // JJ-A16
+      if (ahead > 0 || by_debts) ++rank;
     }
-    if (out.ranks[i] == 1) ++first;
+    out.ranks[index(seat)] = rank;
+    if (rank == 1) ++first;
   }
   out.verdict = first == 1 ? "won" : "shared";
   return out;
@@ -41,7 +39,7 @@ Outcome Joust::outcome(const State& s) const {
 
 ScoreLines Joust::score_lines(const State& s, Seat seat) const {
   if (s.asks != Ask::Nothing) return {};
-  return {{"money", s.money[index(seat)]}, {"debt tokens", -s.debts[index(seat)]}};
+  return {{"money", s.money[seat]}, {"debt tokens", -s.debts[seat]}};
 }
 
 }  // namespace waystone::joust

@@ -16,13 +16,13 @@ void take_reward(State& s, std::size_t at) {
 Symbols Joust::live_row(const State& s, Colour tilt, int row) const {
   const Tilt& t = s.tilt(tilt);
   if (row > 0) {
-    const auto i = static_cast<std::size_t>(row - 1);
-    return static_cast<Symbols>(symbols_[t.cards[i]] & ~t.favored[i]);
+    const std::size_t i = fit(row - 1);
+    return fit(symbols_[t.cards[i]] & ~t.favored[i]);
   }
   if (row < 0 || !house_.start_streaks) return 0;
   Symbols live = start_[index(tilt)];
   for (std::size_t trait = 0; trait < kFavorTraits; ++trait)
-    if (t.start_favors[trait] > 0) live = static_cast<Symbols>(live & ~of_trait(static_cast<Trait>(trait)));
+    if (t.start_favors[trait] > 0) live = fit(live & ~of_trait(nth<Trait>(trait)));
   return live;
 }
 
@@ -32,10 +32,10 @@ Joust::FavorCount Joust::count_favors(const State& s) const {
     const Tilt& t = s.tilt(tilt);
     for (std::size_t trait = 0; trait < kFavorTraits;
          ++trait)  // bonus Favors are of the Rider's colour (JJ-40, JJ-A25)
-      out[index(tilt)][symbol(static_cast<Trait>(trait), tilt)] = t.start_favors[trait];
+      out[index(tilt)][symbol(nth<Trait>(trait), tilt)] = t.start_favors[trait];
     for (std::size_t i = 0; i < t.steps; ++i)
       for (unsigned favored = t.favored[i]; favored != 0; favored &= favored - 1)
-        ++out[index(tilt)][static_cast<std::size_t>(std::countr_zero(favored))];
+        ++out[index(tilt)][fit(std::countr_zero(favored))];
   }
   return out;
 }
@@ -43,8 +43,7 @@ Joust::FavorCount Joust::count_favors(const State& s) const {
 int Joust::favors_left(const State& s, Colour colour) const {
   int placed = 0;
   for (const Tilt& t : s.tilts)
-    for (const Symbols favored : t.favored)
-      placed += count(static_cast<Symbols>(favored & of_colour(colour)));
+    for (const Symbols favored : t.favored) placed += count(favored & of_colour(colour));
   for (const std::uint8_t n : s.tilt(colour).start_favors) placed += n;
   return kFavorsOfAColour - placed;
 }
@@ -52,7 +51,7 @@ int Joust::favors_left(const State& s, Colour colour) const {
 // JJ-A9, with reward-order = chosen: too few tokens of a colour for the symbols that earned one.
 bool Joust::favors_are_scarce(const State& s) const {
   for (const Colour colour : {Colour::Red, Colour::Black}) {
-    const int wanted = count(static_cast<Symbols>(s.earned & of_colour(colour)));
+    const int wanted = count(s.earned & of_colour(colour));
     const int left = favors_left(s, colour);
     if (left > 0 && wanted > left) return true;
   }
@@ -77,8 +76,8 @@ void Joust::place_favors(Go& go) const {
 // JJ-23, JJ-25: of the symbol's colour, on the card just laid.
 void Joust::place_favor(Go& go, Trait trait, Colour colour) const {
   State& s = go.state;
-  const auto slot = static_cast<std::uint16_t>(symbol(trait, colour));
-  const auto tilt = static_cast<std::int16_t>(s.laid_on);
+  const std::uint16_t slot = fit(symbol(trait, colour));
+  const std::int16_t tilt = fit(s.laid_on);
   if (favors_left(s, colour) == 0) {  // JJ-29, JJ-A8
     go.tell({.kind = kNoFavorLeft, .seat = s.to_act, .rule = rule(29), .slot = slot, .amount = tilt});
     return;
@@ -111,8 +110,7 @@ void Joust::resolve_chosen(Go& go, Trait trait) const {
   std::size_t at = 0;
   while (s.rewards[at] != trait) ++at;
   take_reward(s, at);
-  go.tell(
-      {.kind = kChoseReward, .seat = s.to_act, .rule = ruling(9), .slot = static_cast<std::uint16_t>(trait)});
+  go.tell({.kind = kChoseReward, .seat = s.to_act, .rule = ruling(9), .slot = fit(trait)});
   if (!asks_for_reward(go, trait)) next_reward(go);
 }
 
@@ -144,7 +142,7 @@ void Joust::knock_back(Go& go) const {
   State& s = go.state;
   const Colour victim = other(s.laid_on);
   Tilt& t = s.tilt(victim);
-  const auto slot = static_cast<std::uint16_t>(victim);
+  const std::uint16_t slot = fit(victim);
   if (t.steps == 0) {
     go.tell({.kind = kNothingToKnock, .seat = s.to_act, .rule = rule(33), .slot = slot});
     return;
@@ -170,7 +168,7 @@ void Joust::defend(Go& go) const {
 void Joust::wager(Go& go, Action action) const {
   State& s = go.state;
   const std::size_t slot = s.deal.take_from_tableau(action.card);
-  s.deal.bet_openly(s.to_act, action.card, static_cast<std::uint8_t>(action.slot + 1));
+  s.deal.bet_openly(s.to_act, action.card, fit(action.slot + 1));
   if (house_.sides_hidden)
     go.tell({.kind = kWageredUnseen,
              .seat = s.to_act,

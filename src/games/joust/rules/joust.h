@@ -130,16 +130,10 @@ struct HouseRules {
 };
 
 // Secrets have ids by card, which stay the same wherever the card goes.
-constexpr std::uint16_t face_secret(std::size_t card) { return static_cast<std::uint16_t>(card + 1); }
-constexpr std::uint16_t place_secret(std::size_t card) {
-  return static_cast<std::uint16_t>(kCards + card + 1);
-}
-constexpr std::uint16_t side_secret(std::size_t card) {
-  return static_cast<std::uint16_t>(2 * kCards + card + 1);
-}
-constexpr std::uint16_t crest_secret(Seat seat) {
-  return static_cast<std::uint16_t>(3 * kCards + index(seat) + 1);
-}
+constexpr std::uint16_t face_secret(std::size_t card) { return fit(card + 1); }
+constexpr std::uint16_t place_secret(std::size_t card) { return fit(kCards + card + 1); }
+constexpr std::uint16_t side_secret(std::size_t card) { return fit(2 * kCards + card + 1); }
+constexpr std::uint16_t crest_secret(Seat seat) { return fit(3 * kCards + index(seat) + 1); }
 
 class Joust {
  public:
@@ -164,6 +158,7 @@ class Joust {
   static std::span<const std::string_view> domains();
   static std::span<const Measure> measures();
   int seats() const { return seats_; }
+  SeatSet players() const { return SeatSet::first(seats_); }
   const Options& options() const { return options_; }
   const HouseRules& house() const { return house_; }
   const Lists& lists() const { return lists_; }
@@ -203,7 +198,7 @@ class Joust {
   int movement_on(const State& s, Colour tilt, Colour symbol) const;                // JJ-67
   int crests_of_a_colour() const { return seats_ == 2 ? 1 : seats_ <= 4 ? 2 : 3; }  // JJ-10 to JJ-12
   int clash_at() const { return 2 * house_.before_line + 1; }                       // steps together (JJ-37)
-  int mark_at(Colour rider, int space) const { return marks_[index(rider)][static_cast<std::size_t>(space)]; }
+  int mark_at(Colour rider, int space) const { return marks_[index(rider)][fit(space)]; }
   Seat after(Seat seat) const;
   int result(const State& s, Seat seat) const { return s.money[index(seat)] - s.debts[index(seat)]; }
 
@@ -326,22 +321,22 @@ class Joust {
 template <class Visitor>
 void Joust::secrets(State& s, Visitor&& visitor) const {
   Deal& deal = s.deal;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    const Seat seat = seat_at(i);
+  for (const Seat seat : players()) {
     const SeatSet owner = SeatSet::of(seat);
-    visitor.card(crest_secret(seat), s.crests[i], seats_ == 2 ? SeatSet::everyone() : owner, s.crests_left);
+    visitor.card(crest_secret(seat), s.crests[seat], seats_ == 2 ? SeatSet::everyone() : owner,
+                 s.crests_left);
     const auto held = deal.of(seat);
     const auto sides = deal.sides_of(seat);
     for (std::size_t bet = 0; house_.sides_hidden && bet < sides.size(); ++bet)
-      visitor.choice(side_secret(deal.card_of_bet(seat, static_cast<int>(bet)) - 1u), sides[bet], owner, 2);
+      visitor.choice(side_secret(deal.card_of_bet(seat, fit(bet)) - 1u), sides[bet], owner, 2);
     Deal::Spots spots;
     for (const Holding& h : held) spots.hand += h.place == kUnknown ? 1u : 0u;
-    int next_bet = static_cast<int>(deal.bets.of(seat));
+    int next_bet = fit(deal.bets.of(seat));
     const int bets = next_bet;
     std::uint64_t open = 0;
     for (const Holding& h : held)
       if (h.is_open_bet()) open |= std::uint64_t{1} << h.bet_number();
-    spots.hand -= spots.hand == 0 ? 0u : static_cast<std::uint32_t>(bets - std::popcount(open));
+    spots.hand -= spots.hand == 0 ? 0u : fit(bets - std::popcount(open));
     for (std::size_t at = held.size(); at-- > 0;) {
       Holding& h = held[at];
       for (; next_bet > h.bets_before(); --next_bet)

@@ -20,10 +20,10 @@ bool Joust::chit_possible(const State& s) const { return s.chit_taken == 0 && op
 void Joust::legal_other(const State& s, Actions& out) const {
   if (s.chit_taken == 0)  // JJ-45
     for (Chits stacks = open_stacks(s); stacks != 0; stacks &= stacks - 1)
-      out.push_back({.verb = kChit, .slot = static_cast<std::uint16_t>(std::countr_zero(stacks))});
+      out.push_back({.verb = kChit, .slot = fit(std::countr_zero(stacks))});
   for (const Holding& h : s.deal.of(s.to_act)) {  // JJ-47, JJ-48
     if (h.place != kInHand) continue;
-    const auto card = static_cast<std::uint16_t>(h.card - 1);
+    const std::uint16_t card = fit(h.card - 1);
     out.push_back({.verb = kBet, .card = card, .slot = 0});
     out.push_back({.verb = kBet, .card = card, .slot = 1});
   }
@@ -46,13 +46,13 @@ void Joust::take_chit(Go& go, Action action) const {
   const unsigned chit = action.slot + (three_gone ? kStacks : 0u);  // JJ-6: the 3 is on top
   s.chits[index(s.to_act)] |= Chits{1} << chit;
   s.chit_taken = 1;
-  go.tell({.kind = kTookChit, .seat = s.to_act, .rule = rule(45), .card = static_cast<std::uint16_t>(chit)});
+  go.tell({.kind = kTookChit, .seat = s.to_act, .rule = rule(45), .card = fit(chit)});
   ask_other(go);
 }
 
 void Joust::bet(Go& go, Action action) const {
   State& s = go.state;
-  s.deal.bet(s.to_act, action.card, static_cast<std::uint8_t>(action.slot + 1));
+  s.deal.bet(s.to_act, action.card, fit(action.slot + 1));
   go.tell({.kind = house_.sides_hidden ? kBetLaidUnseen : kBetLaid,
            .seat = s.to_act,
            .secret = place_secret(action.card),

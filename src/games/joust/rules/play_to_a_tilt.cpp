@@ -21,7 +21,7 @@ void Joust::legal_play(const State& s, Actions& out) const {
   const Symbols red = leading(s, Colour::Red), black = leading(s, Colour::Black);
   for (const Holding& h : s.deal.of(s.to_act)) {
     if (h.place != kInHand) continue;
-    const auto card = static_cast<std::uint16_t>(h.card - 1);
+    const std::uint16_t card = fit(h.card - 1);
     out.push_if((symbols_[card] & red) != 0, {.verb = kLay, .card = card, .slot = 0});  // JJ-17
     out.push_if((symbols_[card] & black) != 0, {.verb = kLay, .card = card, .slot = 1});
   }
@@ -47,25 +47,22 @@ void Joust::ask_play(Go& go) const {
   if (!go.telling()) return;
   for (const Holding& h : s.deal.of(s.to_act))
     if (h.place == kInHand)
-      go.tell({.kind = kShowed,
-               .seat = s.to_act,
-               .rule = rule(19),
-               .card = static_cast<std::uint16_t>(h.card - 1)});
+      go.tell({.kind = kShowed, .seat = s.to_act, .rule = rule(19), .card = fit(h.card - 1)});
 }
 
 // JJ-22, JJ-36: the card is laid and the Rider advances; Favors, marks, rewards and the clash test follow.
 void Joust::lay(Go& go, Action action) const {
   State& s = go.state;
-  s.laid_on = static_cast<Colour>(action.slot);
+  s.laid_on = nth<Colour>(action.slot);
   Tilt& t = s.tilt(s.laid_on);
   s.deal.remove(s.to_act, action.card);
-  t.cards[t.steps] = static_cast<std::uint8_t>(action.card);
+  t.cards[t.steps] = fit(action.card);
   ++t.steps;
   ++s.laid;
   go.tell({.kind = kLaid, .seat = s.to_act, .rule = rule(22), .card = action.card, .slot = action.slot});
   // JJ-27: the third in a row, counting only rows without a Favor on that symbol.
-  s.earned = static_cast<Symbols>(symbols_[action.card] & live_row(s, s.laid_on, t.steps - 1) &
-                                  live_row(s, s.laid_on, t.steps - 2) & kFavorSymbols);  // JJ-24
+  s.earned = fit(symbols_[action.card] & live_row(s, s.laid_on, t.steps - 1) &
+                 live_row(s, s.laid_on, t.steps - 2) & kFavorSymbols);  // JJ-24
   place_favors(go);
 }
 

@@ -27,7 +27,7 @@ int Joust::rider_score(const State& s, const FavorCount& favors, Colour rider) c
   const Seat next = clash ? after(s.to_act) : s.to_act;  // JJ-13
   s.last = {};
   s.last.round = s.round;
-  s.last.turns = static_cast<std::uint8_t>(std::min<int>(s.turn, 255));
+  s.last.turns = fit(std::min<int>(s.turn, 255));
   s.last.steps = {s.tilts[0].steps, s.tilts[1].steps};
   reveal(go);
   const Scores scores = determine_victor(go, clash);
@@ -44,11 +44,9 @@ int Joust::rider_score(const State& s, const FavorCount& favors, Colour rider) c
 void Joust::reveal(Go& go) const {
   State& s = go.state;
   s.last.crests = s.crests;
-  for (std::size_t i = 0; go.telling() && seats_ > 2 && i < static_cast<std::size_t>(seats_); ++i)
-    go.tell({.kind = kCrestRevealed,
-             .seat = seat_at(i),
-             .rule = rule(58),
-             .slot = static_cast<std::uint16_t>(s.crests[i] - 1)});
+  if (!go.telling() || seats_ == 2) return;
+  for (const Seat seat : players())
+    go.tell({.kind = kCrestRevealed, .seat = seat, .rule = rule(58), .slot = fit(s.crests[seat] - 1)});
 }
 
 Joust::Scores Joust::determine_victor(Go& go, bool clash) const {
@@ -56,15 +54,15 @@ Joust::Scores Joust::determine_victor(Go& go, bool clash) const {
   Scores out;
   out.favors = count_favors(s);
   std::array<int, kColours> aligned{};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) ++aligned[s.crests[i] - 1u];
+  for (const Seat seat : players()) ++aligned[s.crests[seat] - 1u];
   for (const Colour rider : {Colour::Red, Colour::Black}) {
     const bool fewer = seats_ % 2 == 1 && aligned[index(rider)] < aligned[index(other(rider))];  // JJ-55
     out.rider[index(rider)] = rider_score(s, out.favors, rider) * (fewer ? 2 : 1);
-    s.last.scores[index(rider)] = static_cast<std::uint8_t>(out.rider[index(rider)]);
+    s.last.scores[index(rider)] = fit(out.rider[index(rider)]);
     go.tell({.kind = fewer ? kDoubled : kRiderScored,
              .rule = rule(fewer ? 55 : 54),
-             .slot = static_cast<std::uint16_t>(rider),
-             .amount = static_cast<std::int16_t>(out.rider[index(rider)])});
+             .slot = fit(rider),
+             .amount = fit(out.rider[index(rider)])});
   }
   const int lead = out.rider[0] - out.rider[1];
   out.tied = lead == 0;
@@ -79,36 +77,36 @@ Joust::Scores Joust::determine_victor(Go& go, bool clash) const {
              .rule = rule(!out.tied ? 56
                           : clash   ? 57
                                     : 84),
-             .slot = static_cast<std::uint16_t>(out.victor == Victor::Red ? 0 : 1)});
+             .slot = fit(out.victor == Victor::Red ? 0 : 1)});
   return out;
 }
 
 void Joust::earn_money(Go& go, Event event) const {
   if (event.amount == 0) return;
-  std::int16_t& money = go.state.money[index(event.seat)];
-  money = static_cast<std::int16_t>(money + event.amount);
+  std::int16_t& money = go.state.money[event.seat];
+  add(money, event.amount);
   go.tell(event);
 }
 
 // JJ-65: what cannot be paid becomes debt.
 void Joust::lose_money(Go& go, Event event) const {
   if (event.amount == 0) return;
-  std::int16_t &money = go.state.money[index(event.seat)], &debts = go.state.debts[index(event.seat)];
+  std::int16_t &money = go.state.money[event.seat], &debts = go.state.debts[event.seat];
   const auto paid = std::min(money, event.amount);
-  const auto owed = static_cast<std::int16_t>(event.amount - paid);
-  money = static_cast<std::int16_t>(money - paid);
-  debts = static_cast<std::int16_t>(debts + owed);
+  const std::int16_t owed = fit(event.amount - paid);
+  add(money, -paid);
+  add(debts, owed);
   go.tell(event);
   if (owed > 0) go.tell({.kind = kInDebt, .seat = event.seat, .rule = rule(65), .amount = owed});
 }
 
 // A) JJ-59, for both Riders (JJ-A13)
 void Joust::score_allegiances(Go& go, const Scores& scores) const {
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
+  for (const Seat seat : players())
     earn_money(go, {.kind = kAllegiancePaid,
-                    .seat = seat_at(i),
+                    .seat = seat,
                     .rule = rule(59),
-                    .amount = static_cast<std::int16_t>(scores.rider[go.state.crests[i] - 1u])});
+                    .amount = fit(scores.rider[go.state.crests[seat] - 1u])});
 }
 
 // JJ-62
@@ -143,8 +141,7 @@ int Joust::red_lead(const State& s, Trait trait, const Scores& scores) const {
 // The chits that pay: of the colour that wins its trait, or of both (JJ-63, JJ-66).
 Chits Joust::winning_chits(const State& s, const Scores& scores) const {
   Chits winning = 0;
-  for (int t = 0; t < kTraits; ++t) {
-    const auto trait = static_cast<Trait>(t);
+  for (const Trait trait : first<Trait>(kTraits)) {
     const int lead = red_lead(s, trait, scores);
     if (lead >= 0) winning |= stack_chits(trait, Colour::Red);
     if (lead <= 0) winning |= stack_chits(trait, Colour::Black);
@@ -156,22 +153,20 @@ Chits Joust::winning_chits(const State& s, const Scores& scores) const {
 void Joust::score_chits(Go& go, const Scores& scores) const {
   State& s = go.state;
   const Chits winning = winning_chits(s, scores);
-  const auto seats = static_cast<std::size_t>(seats_);
   // Only debts depend on the order: where nobody listens, who can pay is settled at once.
-  const auto at_once = [&](std::size_t i) {
-    const Chits won = s.chits[i] & winning;
-    const int lost = std::popcount(s.chits[i] & ~winning);
-    if (go.telling() || s.money[i] < lost) return false;
-    s.money[i] = static_cast<std::int16_t>(s.money[i] + 3 * std::popcount(won & kThrees) +
-                                           2 * std::popcount(won & kTwos) - lost);
+  const auto at_once = [&](Seat seat) {
+    const Chits won = s.chits[seat] & winning;
+    const int lost = std::popcount(s.chits[seat] & ~winning);
+    if (go.telling() || s.money[seat] < lost) return false;
+    add(s.money[seat], 3 * std::popcount(won & kThrees) + 2 * std::popcount(won & kTwos) - lost);
     return true;
   };
-  unsigned settled = 0;
-  for (std::size_t i = 0; i < seats; ++i) settled |= at_once(i) ? 1u << i : 0u;
-  if (settled == (1u << seats) - 1) return;
-  for (int t = 0; t < kTraits; ++t)
-    for (std::size_t i = 0; i < seats; ++i)
-      if ((settled >> i & 1u) == 0) score_trait(go, seat_at(i), static_cast<Trait>(t), winning);
+  SeatSet unsettled;
+  for (const Seat seat : players())
+    if (!at_once(seat)) unsettled.add(seat);
+  if (unsettled.empty()) return;
+  for (const Trait trait : first<Trait>(kTraits))
+    for (const Seat seat : unsettled) score_trait(go, seat, trait, winning);
 }
 
 // One player's chits of one trait: what wins before what loses.
@@ -179,46 +174,41 @@ void Joust::score_trait(Go& go, Seat seat, Trait trait, Chits winning) const {
   const Chits red = stack_chits(trait, Colour::Red), both = red | stack_chits(trait, Colour::Black);
   const bool tie = (winning & both) == both;
   const int why = tie ? 66 : trait == Trait::Movement ? 67 : trait == Trait::Valor ? 69 : 63;
-  const Chits mine = go.state.chits[index(seat)] & both;
+  const Chits mine = go.state.chits[seat] & both;
   for (Chits won = mine & winning; won != 0; won &= won - 1) {
-    const auto chit = static_cast<unsigned>(std::countr_zero(won));
+    const unsigned chit = fit(std::countr_zero(won));
     earn_money(go, {.kind = kChitPaid,
                     .seat = seat,
                     .rule = rule(why),
-                    .card = static_cast<std::uint16_t>(chit),
-                    .amount = static_cast<std::int16_t>(chit_value(chit))});
+                    .card = fit(chit),
+                    .amount = fit(chit_value(chit))});
   }
   for (Chits lost = mine & ~winning; lost != 0; lost &= lost - 1)
     lose_money(go, {.kind = kChitLost,
                     .seat = seat,
                     .rule = rule(64),
-                    .card = static_cast<std::uint16_t>(std::countr_zero(lost)),
+                    .card = fit(std::countr_zero(lost)),
                     .amount = 1});
 }
 
 // C) JJ-70 to JJ-73
 void Joust::score_bets(Go& go, const Scores& scores) const {
   State& s = go.state;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    const auto sides = s.deal.sides_of(seat_at(i));
+  for (const Seat seat : players()) {
+    const auto sides = s.deal.sides_of(seat);
     int won = 0, lost = 0;
-    for (const Holding& h : s.deal.of(seat_at(i))) {
+    for (const Holding& h : s.deal.of(seat)) {
       if (!h.is_bet()) continue;
       const std::size_t card = h.card - 1u;
-      const auto side = static_cast<Colour>(sides[static_cast<std::size_t>(h.bet_number())] - 1);
-      const int matching = count(static_cast<Symbols>(symbols_[card] & of_colour(side)));  // JJ-72
-      s.last.bets[card] = static_cast<std::uint8_t>(1 + 2 * i + index(side));
-      go.tell({.kind = kBetRevealed,
-               .seat = seat_at(i),
-               .rule = rule(70),
-               .card = static_cast<std::uint16_t>(card),
-               .slot = static_cast<std::uint16_t>(side)});
+      const auto side = nth<Colour>(sides[fit(h.bet_number())] - 1u);
+      const int matching = count(symbols_[card] & of_colour(side));  // JJ-72
+      s.last.bets[card] = fit(1 + 2 * index(seat) + index(side));
+      go.tell({.kind = kBetRevealed, .seat = seat, .rule = rule(70), .card = fit(card), .slot = fit(side)});
       if (scores.victor == Victor::Nobody) continue;  // JJ-84
       (scores.is_victor(side) ? won : lost) += matching;
     }
-    const auto amount = [](int n) { return static_cast<std::int16_t>(n); };
-    earn_money(go, {.kind = kBetsPaid, .seat = seat_at(i), .rule = rule(70), .amount = amount(won)});
-    lose_money(go, {.kind = kBetsLost, .seat = seat_at(i), .rule = rule(71), .amount = amount(lost)});
+    earn_money(go, {.kind = kBetsPaid, .seat = seat, .rule = rule(70), .amount = fit(won)});
+    lose_money(go, {.kind = kBetsLost, .seat = seat, .rule = rule(71), .amount = fit(lost)});
   }
 }
 

@@ -5,8 +5,7 @@ namespace waystone::joust {
 
 void Joust::start(Go& go) const {
   Seat first = house_.first;
-  if (first == Seat::Nobody)
-    first = seat_at(go.chance.below(static_cast<std::uint32_t>(seats_), {kDrawFirst}));
+  if (first == Seat::Nobody) first = seat_at(go.chance.below(fit(seats_), {kDrawFirst}));
   begin_round(go, first);
 }
 
@@ -16,7 +15,7 @@ void Joust::start(Go& go) const {
   fresh.money = s.money;
   fresh.debts = s.debts;
   fresh.last = s.last;
-  fresh.round = static_cast<std::uint8_t>(s.round + 1);
+  fresh.round = fit(s.round + 1);
   fresh.first = first;
   fresh.deal.deck = Cards::full();
   s = fresh;
@@ -25,15 +24,11 @@ void Joust::start(Go& go) const {
     go.tell({.kind = kRiderReturned, .rule = rule(5), .slot = rider});
   for (std::size_t slot = 0; slot < kTableau; ++slot) fill_tableau(go, slot);
   for (int n = 0; n < kStartHand; ++n)
-    for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-      const Seat seat = seat_at(i);
-      const std::size_t card = s.deal.deck.draw(go.chance, {kDrawCard, static_cast<std::uint16_t>(i)});
+    for (const Seat seat : players()) {
+      const std::size_t card = s.deal.deck.draw(go.chance, {kDrawCard, fit(seat)});
       s.deal.add(seat, card);
-      go.tell({.kind = kDealt,
-               .seat = seat,
-               .secret = face_secret(card),
-               .rule = rule(8),
-               .card = static_cast<std::uint16_t>(card)});
+      go.tell(
+          {.kind = kDealt, .seat = seat, .secret = face_secret(card), .rule = rule(8), .card = fit(card)});
     }
   deal_crests(go);
   begin_turn(go, first);
@@ -41,25 +36,25 @@ void Joust::start(Go& go) const {
 
 void Joust::deal_crests(Go& go) const {
   State& s = go.state;
-  const auto of_a_colour = static_cast<std::uint8_t>(crests_of_a_colour());
+  const std::uint8_t of_a_colour = fit(crests_of_a_colour());
   s.crests_left.left = {of_a_colour, of_a_colour};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
+  for (const Seat seat : players()) {
     std::size_t colour = 0;
     if (seats_ > 2 || house_.colours == TwoColours::Random) {
-      colour = s.crests_left.draw(go.chance, {kDrawCrest, static_cast<std::uint16_t>(i)});
+      colour = s.crests_left.draw(go.chance, {kDrawCrest, fit(seat)});
     } else {  // JJ-A15
       const bool swapped = house_.colours == TwoColours::Alternate && s.round % 2 == 0;
-      colour = swapped ? 1 - i : i;
+      colour = swapped ? 1 - index(seat) : index(seat);
       --s.crests_left.left[colour];
     }
-    s.crests[i] = static_cast<std::uint8_t>(colour + 1);
-    const auto slot = static_cast<std::uint16_t>(colour);
+    s.crests[seat] = fit(colour + 1);
+    const std::uint16_t slot = fit(colour);
     if (seats_ == 2)
-      go.tell({.kind = kCrestOpen, .seat = seat_at(i), .rule = rule(10), .slot = slot});
+      go.tell({.kind = kCrestOpen, .seat = seat, .rule = rule(10), .slot = slot});
     else
       go.tell({.kind = kCrestDealt,
-               .seat = seat_at(i),
-               .secret = crest_secret(seat_at(i)),
+               .seat = seat,
+               .secret = crest_secret(seat),
                .rule = rule(seats_ <= 4 ? 11 : 12),
                .slot = slot});
   }

@@ -65,21 +65,21 @@ struct LastRound {
   std::array<std::uint8_t, kColours> scores{};  // the Riders', doubled if they were (JJ-55)
   std::array<std::uint8_t, kColours> steps{};   // where the Riders stood
   Victor victor = Victor::None;
-  std::uint8_t turns = 0;                         // at most 255 are counted
-  std::array<std::uint8_t, kMostSeats> crests{};  // each seat's colour + 1
-  std::array<std::uint8_t, kCards> bets{};        // by card: 0, or 1 + 2 * seat + side
+  std::uint8_t turns = 0;                   // at most 255 are counted
+  BySeat<std::uint8_t> crests{};            // each seat's colour + 1
+  std::array<std::uint8_t, kCards> bets{};  // by card: 0, or 1 + 2 * seat + side
   bool operator==(const LastRound&) const = default;
 };
 
 struct State {
   Deal deal;
-  std::array<Chits, kMostSeats> chits{};             // taken by each seat, public (JJ-46)
+  BySeat<Chits> chits{};                             // taken by each seat, public (JJ-46)
   std::array<std::uint32_t, kColours> marks_used{};  // bonus marks that have paid, by space (JJ-A6: once)
   // Neither runs out (JJ-83, JJ-A20), and a debt stays (JJ-A19).
-  std::array<std::int16_t, kMostSeats> money{}, debts{};
+  BySeat<std::int16_t> money{}, debts{};
   std::uint16_t turn = 0;  // of this Round, from 1
   std::array<Tilt, kColours> tilts{};
-  std::array<std::uint8_t, kMostSeats> crests{};  // each seat's colour + 1 (JJ-10 to JJ-12)
+  BySeat<std::uint8_t> crests{};  // each seat's colour + 1 (JJ-10 to JJ-12)
   Crests crests_left;
   std::uint8_t round = 0;     // from 1
   Seat first = Seat::Nobody;  // who began this Round (JJ-13)

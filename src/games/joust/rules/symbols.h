@@ -5,6 +5,9 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/by.h"
+#include "base/fit.h"
+
 namespace waystone::joust {
 
 enum class Colour : std::uint8_t { Red, Black };
@@ -13,9 +16,9 @@ inline constexpr int kColours = 2, kTraits = 5;
 inline constexpr int kFavorTraits = 3;    // Strength, Defense, Accuracy (JJ-24)
 inline constexpr int kPrintedTraits = 4;  // Valor is on chits only (JJ-2)
 
+using waystone::index;
+
 constexpr Colour other(Colour c) { return c == Colour::Red ? Colour::Black : Colour::Red; }
-constexpr std::size_t index(Colour c) { return static_cast<std::size_t>(c); }
-constexpr std::size_t index(Trait t) { return static_cast<std::size_t>(t); }
 
 inline constexpr std::array<std::string_view, kColours> kColourWords = {"red", "black"};
 inline constexpr std::string_view kTraitLetters = "SDAMV";
@@ -25,23 +28,19 @@ using Symbols = std::uint8_t;
 inline constexpr Symbols kAllSymbols = 0xFF;
 inline constexpr Symbols kFavorSymbols = 0x3F;
 inline constexpr Symbols kMovementSymbols = 0xC0;
-constexpr unsigned symbol(Trait t, Colour c) {
-  return 2 * static_cast<unsigned>(t) + static_cast<unsigned>(c);
-}
-constexpr Symbols bit(Trait t, Colour c) { return static_cast<Symbols>(1u << symbol(t, c)); }
+constexpr unsigned symbol(Trait t, Colour c) { return fit(2 * index(t) + index(c)); }
+constexpr Symbols bit(Trait t, Colour c) { return fit(1u << symbol(t, c)); }
 constexpr Symbols of_colour(Colour c) { return c == Colour::Red ? 0x55 : 0xAA; }
-constexpr Symbols of_trait(Trait t) { return static_cast<Symbols>(3u << 2 * static_cast<unsigned>(t)); }
-constexpr Trait trait_of(unsigned symbol) { return static_cast<Trait>(symbol / 2); }
-constexpr Colour colour_of(unsigned symbol) { return static_cast<Colour>(symbol % 2); }
-constexpr int count(Symbols s) { return std::popcount(s); }
+constexpr Symbols of_trait(Trait t) { return fit(3u << 2 * index(t)); }
+constexpr Trait trait_of(unsigned symbol) { return nth<Trait>(symbol / 2); }
+constexpr Colour colour_of(unsigned symbol) { return nth<Colour>(symbol % 2); }
+constexpr int count(int symbols) { return std::popcount(static_cast<unsigned>(symbols)); }
 
 // JJ-6: stacks of chits are by trait and colour, all five traits; a chit is the 3 or the 2 of its stack.
 inline constexpr int kStacks = 2 * kTraits;
 using Chits = std::uint32_t;  // bits 0 to 9: the 3 of each stack; bits 10 to 19: the 2
 inline constexpr Chits kThrees = 0x3FF, kTwos = 0x3FF << kStacks;
-constexpr Chits stack_chits(Trait t, Colour c) {
-  return (Chits{1} | Chits{1} << kStacks) << (2 * static_cast<unsigned>(t) + static_cast<unsigned>(c));
-}
+constexpr Chits stack_chits(Trait t, Colour c) { return (Chits{1} | Chits{1} << kStacks) << symbol(t, c); }
 constexpr int chit_value(unsigned chit) { return chit < kStacks ? 3 : 2; }
 
 }  // namespace waystone::joust

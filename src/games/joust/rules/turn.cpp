@@ -4,15 +4,15 @@
 namespace waystone::joust {
 
 Seat Joust::after(Seat seat) const {
-  const std::size_t next = index(seat) + 1;
-  return next == static_cast<std::size_t>(seats_) ? Seat::One : seat_at(next);
+  const Seat next = seat_at(index(seat) + 1);
+  return players().has(next) ? next : Seat::One;
 }
 
 // JJ-84, JJ-A22
 bool Joust::nobody_can_go_on(const State& s) const {
   if (!s.deal.deck.empty() || !s.deal.discard.empty() || !s.deal.tableau_empty()) return false;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-    if (can_play(s, seat_at(i))) return false;
+  for (const Seat seat : players())
+    if (can_play(s, seat)) return false;
   return true;
 }
 
@@ -23,7 +23,7 @@ bool Joust::nobody_can_go_on(const State& s) const {
   if (stalls) go.scene_ends();  // what the Turn before it brought
   s.to_act = seat;
   if (stalls) {
-    go.tell({.kind = kStalled, .rule = rule(capped ? 85 : 84), .amount = static_cast<std::int16_t>(s.turn)});
+    go.tell({.kind = kStalled, .rule = rule(capped ? 85 : 84), .amount = fit(s.turn)});
     return score(go, false);
   }
   ++s.turn;
@@ -37,7 +37,7 @@ void Joust::legal(const State& s, Seat seat, Actions& out) const {
   if (seat != s.to_act) return;
   const auto tableau = [&](auto&& each) {
     for (const CardPlace card : s.deal.tableau)
-      if (card != 0) each(static_cast<std::uint16_t>(card - 1));
+      if (card != 0) each(fit(card - 1));
   };
   switch (s.asks) {
     case Ask::Nothing: return;
@@ -47,7 +47,7 @@ void Joust::legal(const State& s, Seat seat, Actions& out) const {
         const Colour colour = colour_of(i);
         const int wanted = count(s.earned & of_colour(colour)), left = favors_left(s, colour);
         out.push_if((s.earned >> i & 1u) != 0 && left > 0 && wanted > left,
-                    {.verb = kFavorOn, .slot = static_cast<std::uint16_t>(i)});
+                    {.verb = kFavorOn, .slot = fit(i)});
       }
       return;
     case Ask::Bonus:  // JJ-41
@@ -79,7 +79,7 @@ void Joust::legal(const State& s, Seat seat, Actions& out) const {
       return;
     case Ask::Discard:
       for (const Holding& h : s.deal.of(seat))
-        out.push_if(h.place == kInHand, {.verb = kDiscard, .card = static_cast<std::uint16_t>(h.card - 1)});
+        out.push_if(h.place == kInHand, {.verb = kDiscard, .card = fit(h.card - 1)});
       return;
   }
 }
@@ -90,11 +90,11 @@ void Joust::apply(Go& go, Seat seat, Action action) const {
     case kLay: return lay(go, action);
     case kEndPlay: go.tell({.kind = kEndedPlay, .seat = seat, .rule = rule(18)}); return ask_other(go);
     case kFavorOn:
-      s.earned = static_cast<Symbols>(s.earned & ~(1u << action.slot));
+      s.earned = fit(s.earned & ~(1u << action.slot));
       place_favor(go, trait_of(action.slot), colour_of(action.slot));
       return place_favors(go);
-    case kBonusOn: return place_bonus(go, static_cast<Trait>(action.slot));
-    case kResolve: return resolve_chosen(go, static_cast<Trait>(action.slot));
+    case kBonusOn: return place_bonus(go, nth<Trait>(action.slot));
+    case kResolve: return resolve_chosen(go, nth<Trait>(action.slot));
     case kKnockBack: knock_back(go); return next_reward(go);
     case kSpare: go.tell({.kind = kSpared, .seat = seat, .rule = ruling(24)}); return next_reward(go);
     case kWager: return wager(go, action);

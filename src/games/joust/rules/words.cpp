@@ -169,9 +169,7 @@ constexpr std::array<Measure, 13> kMeasures = {{
     {"debt tokens", kInDebt, Measure::Of::Sum},
 }};
 
-std::string symbol_name(int value) {
-  return {value % 2 == 0 ? 'r' : 'b', kTraitLetters[static_cast<std::size_t>(value / 2)]};
-}
+std::string symbol_name(int value) { return {value % 2 == 0 ? 'r' : 'b', kTraitLetters[fit(value / 2)]}; }
 
 std::string symbols_name(Symbols symbols, std::string_view between) {
   std::string out;
@@ -190,7 +188,7 @@ std::span<const Measure> Joust::measures() { return kMeasures; }
 
 int Joust::domain_size(Domain domain) const {
   if (domain == kColourDomain) return kColours;
-  if (domain == kCardDomain) return static_cast<int>(kCards);
+  if (domain == kCardDomain) return fit(kCards);
   if (domain == kTraitDomain) return kTraits;
   if (domain == kSymbolDomain) return 2 * kPrintedTraits;
   if (domain == kStackDomain) return kStacks;
@@ -204,37 +202,34 @@ void Joust::name_cards() {
 
 std::string Joust::name(Domain domain, int value) const {
   if (value < 0 || value >= domain_size(domain)) return {};
-  const auto i = static_cast<std::size_t>(value);
+  const std::size_t i = fit(value);
   if (domain == kColourDomain) return std::string(kColourWords[i]);
   if (domain == kCardDomain) return card_names_[i];
   if (domain == kTraitDomain) return lists_.traits[i].id;
   if (domain == kSymbolDomain || domain == kStackDomain) return symbol_name(value);
-  if (domain == kChitDomain)
-    return symbol_name(value % kStacks) + std::to_string(chit_value(static_cast<unsigned>(value)));
+  if (domain == kChitDomain) return symbol_name(value % kStacks) + std::to_string(chit_value(fit(value)));
   return {};
 }
 
 std::string Joust::spoken(Domain domain, int value) const {
   const std::string plain = name(domain, value);
   if (plain.empty()) return plain;
-  const auto i = static_cast<std::size_t>(value);
+  const std::size_t i = fit(value);
   const auto of_symbol = [&](int symbol) {
-    return fmt::format("{} {}", kColourWords[static_cast<std::size_t>(symbol % 2)],
-                       lists_.traits[static_cast<std::size_t>(symbol / 2)].name);
+    return fmt::format("{} {}", kColourWords[fit(symbol % 2)], lists_.traits[fit(symbol / 2)].name);
   };
   if (domain == kCardDomain)
     return fmt::format("{} ({})", lists_.cards[i].name, symbols_name(symbols_[i], " "));
   if (domain == kTraitDomain) return lists_.traits[i].name;
   if (domain == kSymbolDomain || domain == kStackDomain) return of_symbol(value);
-  if (domain == kChitDomain)
-    return fmt::format("{} {}", of_symbol(value % kStacks), chit_value(static_cast<unsigned>(value)));
+  if (domain == kChitDomain) return fmt::format("{} {}", of_symbol(value % kStacks), chit_value(fit(value)));
   return plain;
 }
 
 std::string Joust::outcome_name(std::uint8_t kind, std::uint32_t value) const {
   if (kind == kDrawFirst) return value < static_cast<std::uint32_t>(seats_) ? std::to_string(value + 1) : "";
-  if (kind == kDrawCrest) return name(kColourDomain, static_cast<int>(value / Crests::kOfAColour));
-  return name(kCardDomain, static_cast<int>(value));
+  if (kind == kDrawCrest) return name(kColourDomain, fit(value / Crests::kOfAColour));
+  return name(kCardDomain, fit(value));
 }
 
 }  // namespace waystone::joust

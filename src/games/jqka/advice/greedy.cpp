@@ -22,8 +22,7 @@ class Adventurer {
         chance_(chance) {
     hidden_ = game.shape() & ~s.map.face_up();
     for (int c = 0; c < kCategories; ++c)
-      if (!game.task_done(s, static_cast<Category>(c)))
-        wanted_ |= 1u << static_cast<unsigned>(s.tasks[static_cast<std::size_t>(c)]);
+      if (!game.task_done(s, nth<Category>(c))) wanted_ |= kind_bit(s.tasks[fit(c)]);
   }
 
   // In peace, the step that brings it nearer to what it wants most; none where it has something to do first.
@@ -44,7 +43,7 @@ class Adventurer {
       if (a.verb == verb) return a;
     return std::nullopt;
   }
-  bool wants(Room room) const { return (wanted_ >> static_cast<unsigned>(room) & 1u) != 0; }
+  bool wants(Room room) const { return (wanted_ & kind_bit(room)) != 0; }
   Cells live(Room room) const { return s_.map.live(room); }
   bool dragon_ahead() const { return wants(Room::Dragon); }
 
@@ -89,7 +88,7 @@ class Adventurer {
     if (step && !turning_back) return *step;
     if (s_.at == s_.first_wizard && s_.gp >= 1)
       if (const auto way = open_the_way()) return *way;
-    return legal_[chance_.below(static_cast<std::uint32_t>(legal_.size()))];
+    return legal_[chance_.below(fit(legal_.size()))];
   }
 
   // What entering a live room is expected to cost, and more when health is low.
@@ -146,7 +145,7 @@ class Adventurer {
 
   std::optional<Action> buy(Item item) const {
     for (const Action& a : legal_)
-      if (a.verb == kBuy && a.card == static_cast<std::uint16_t>(item)) return a;
+      if (a.verb == kBuy && a.card == index(item)) return a;
     return std::nullopt;
   }
 
@@ -197,7 +196,7 @@ class Adventurer {
     const Cells now = flood(bit(s_.at), open);
     for (const Action& a : legal_) {
       if (a.verb != kDissolve) continue;
-      const Cells then = flood(bit(s_.at), open | bit(static_cast<Cell>(a.slot)));
+      const Cells then = flood(bit(s_.at), open | bit(Cell{fit(a.slot)}));
       const int gain = 4 * count(around(then) & hidden_) + count(then & ~now);
       if (gain > most) {
         most = gain;
@@ -215,7 +214,7 @@ class Adventurer {
     int farthest = -1;
     for (const Action& a : legal_) {
       if (a.verb != kLook) continue;
-      const Cells beside = around(bit(static_cast<Cell>(a.slot))) & s_.map.face_up();
+      const Cells beside = around(bit(Cell{fit(a.slot)})) & s_.map.face_up();
       int nearest_cost = kFar;
       for (const Cell cell : each(beside)) nearest_cost = std::min(nearest_cost, cost_[cell]);
       if (nearest_cost > farthest) {
@@ -291,7 +290,7 @@ class Adventurer {
 bool comes_straight_back(const Jqka& game, const State& state, const Action& step) {
   State then = state, only_moved = state;
   only_moved.came_from = state.at;
-  only_moved.at = static_cast<Cell>(step.slot);
+  only_moved.at = fit(step.slot);
   Chance luck(0);
   Step<Jqka> taken{game, then, luck, nullptr};
   game.apply(taken, Seat::One, step);

@@ -6,15 +6,14 @@ namespace waystone::jqka {
 namespace {
 
 Action verb(VerbId v) { return {.verb = v}; }
+// The cell may lie outside the map: then the action is made, and not taken into the menu.
 Action at_cell(VerbId v, int cell) { return {.verb = v, .slot = static_cast<std::uint16_t>(cell)}; }
 
-constexpr unsigned kOffering = 1u << static_cast<unsigned>(Room::Crystal) |
-                               1u << static_cast<unsigned>(Room::Fountain) |
-                               1u << static_cast<unsigned>(Room::Wizard);
+constexpr unsigned kOffering = kind_bit(Room::Crystal) | kind_bit(Room::Fountain) | kind_bit(Room::Wizard);
 
 void ask(State& s, Ask question) {
   s.flow.clear();
-  s.flow.push_back({.kind = static_cast<std::uint8_t>(question)});
+  s.flow.push_back({.kind = fit(question)});
 }
 
 }  // namespace
@@ -31,7 +30,7 @@ void Jqka::legal(const State& s, Seat, Actions& out) const {
       return;
     case Ask::Damage:
       out.push_back(verb(kTake));
-      if (shield_helps(s, static_cast<Cause>(s.flow.back().what))) out.push_back(verb(kShield));
+      if (shield_helps(s, nth<Cause>(s.flow.back().what))) out.push_back(verb(kShield));
       if (s.has(Item::Potion) && house_.potion_in_time) out.push_back(verb(kPotion));
   }
 }
@@ -44,7 +43,7 @@ void Jqka::legal_main(const State& s, Actions& out) const {
   out.push_if((here << kStride & open) != 0, at_cell(kMove, s.at + kStride));
   out.push_if((here >> 1 & open) != 0, at_cell(kMove, s.at - 1));
   const Room room = s.map.at(s.at);
-  if ((kOffering >> static_cast<unsigned>(room) & 1u) != 0) legal_offers(s, room, out);
+  if ((kOffering & kind_bit(room)) != 0) legal_offers(s, room, out);
   out.push_if(s.has(Item::Potion), verb(kPotion));  // KA-68
   if (room == Room::Staircase) {
     out.push_if(quest_complete(s), verb(kLeave));         // KA-35
@@ -68,7 +67,7 @@ void Jqka::legal_offers(const State& s, Room room, Actions& out) const {
   }
   if (s.at != s.first_wizard && s.gp >= 2)  // KA-54
     for (int item = 0; item < kItems; ++item)
-      out.push_if(!s.has(static_cast<Item>(item)), {.verb = kBuy, .card = static_cast<std::uint16_t>(item)});
+      out.push_if(!s.has(nth<Item>(item)), {.verb = kBuy, .card = fit(item)});
 }
 
 void Jqka::apply(Go& go, Seat, Action action) const {
@@ -78,7 +77,7 @@ void Jqka::apply(Go& go, Seat, Action action) const {
   if (action.verb == kPotion) {
     use_item(go, Item::Potion, rule(68));
     gain_hp(go, 3, rule(68));
-    if (question == Ask::Damage && !shield_helps(s, static_cast<Cause>(s.flow.back().what))) suffer(go);
+    if (question == Ask::Damage && !shield_helps(s, nth<Cause>(s.flow.back().what))) suffer(go);
   } else if (question == Ask::Damage) {
     if (action.verb == kTake) {
       suffer(go);
@@ -90,7 +89,7 @@ void Jqka::apply(Go& go, Seat, Action action) const {
   } else if (question == Ask::Combat) {
     action.verb == kFight ? combat_round(go) : go_back(go);
   } else if (action.verb == kMove) {
-    if (walk(go, static_cast<Cell>(action.slot))) return;
+    if (walk(go, fit(action.slot))) return;
   } else {
     apply_main(go, action);
   }
@@ -103,19 +102,18 @@ void Jqka::apply(Go& go, Seat, Action action) const {
 bool Jqka::walk(Go& go, Cell cell) const {
   State& s = go.state;
   const bool from_ice = s.map.at(s.at) == Room::Ice && s.map.is_live(s.at);
-  go.tell(
-      {.kind = kMoved, .rule = rule(22), .card = static_cast<std::uint16_t>(s.map.at(cell)), .slot = cell});
+  go.tell({.kind = kMoved, .rule = rule(22), .card = fit(s.map.at(cell)), .slot = cell});
   const bool quiet = enter(go, cell);
   return quiet && !from_ice && !house_.auto_leave;
 }
 
 void Jqka::apply_main(Go& go, Action action) const {
   State& s = go.state;
-  const auto cell = static_cast<Cell>(action.slot);
+  const Cell cell = fit(action.slot);
   switch (action.verb) {
     case kLook: resolve(go, s.at, kDrained, rule(55)); return turn_up(go, cell, rule(55));
     case kDrinkFountain: return drink_fountain(go);
-    case kBuy: pay(go, 2, rule(54)); return gain_item(go, static_cast<Item>(action.card), rule(54));
+    case kBuy: pay(go, 2, rule(54)); return gain_item(go, nth<Item>(action.card), rule(54));
     case kLeave: return end(go, Ending::Won, kWon, rule(35));
     case kDeclareFailure: return end(go, Ending::Failed, kDeclaredFailure, rule(88));
     default: return buy_spell(go, action);
@@ -126,10 +124,7 @@ void Jqka::apply_main(Go& go, Action action) const {
 void Jqka::go_back(Go& go) const {
   State& s = go.state;
   const Cell back = s.came_from;
-  go.tell({.kind = kWentBack,
-           .rule = rule(62),
-           .card = static_cast<std::uint16_t>(s.map.at(back)),
-           .slot = back});
+  go.tell({.kind = kWentBack, .rule = rule(62), .card = fit(s.map.at(back)), .slot = back});
   ask(s, Ask::Main);  // the fight is over
   if (house_.going_back_enters) {
     enter(go, back);
@@ -146,7 +141,7 @@ void Jqka::next_question(Go& go) const {
   const Room room = s.map.at(s.at);
   const bool facing = is_monster(room) && s.map.is_live(s.at);
   ask(s, facing ? Ask::Combat : Ask::Main);
-  if (facing) go.tell({.kind = kFacing, .rule = rule(62), .card = static_cast<std::uint16_t>(room)});
+  if (facing) go.tell({.kind = kFacing, .rule = rule(62), .card = fit(room)});
   if (house_.auto_leave && room == Room::Staircase && quest_complete(s))  // KA-A12
     return end(go, Ending::Won, kWon, rule(35));
   if (!possible(s)) end(go, Ending::Impossible, kBecameImpossible, rule(38));

@@ -12,7 +12,7 @@ std::string Jqka::audit(const State& s) const {
   if ((s.map.face_up() & ~house_.shape) != 0) return "a room lies outside the dungeon";
   if ((s.map.resolved & ~s.map.face_up()) != 0) return "a face-down room is resolved";
   for (int kind = 1; kind <= kNumbered + 2; ++kind) {
-    const auto room = static_cast<Room>(kind);
+    const auto room = nth<Room>(kind);
     const int up = count(s.map.all(room));
     if (up != revealed_so_far(s.deck, room))
       return fmt::format("'{}': {} face up, but {} gone from the deck", name(kRoomDomain, kind), up,

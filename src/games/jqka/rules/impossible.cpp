@@ -26,7 +26,7 @@ constexpr std::uint8_t kEnough = 31;  // more health or gold than any quest can 
 
 constexpr std::uint8_t plus(std::uint8_t have, int more) {
   const int sum = have + more;
-  return static_cast<std::uint8_t>(sum > kEnough ? kEnough : sum);
+  return fit(sum > kEnough ? kEnough : sum);
 }
 
 // Positions seen and positions to do, in fixed storage of which only what is used is written. When it is
@@ -160,7 +160,7 @@ class LuckySearch {
       done |= region & live(h, room);
     const Cells shield = region & live(h, Room::Shield);
     if (shield != 0 && !h.has(Item::Shield)) {
-      h.items = static_cast<std::uint8_t>(h.items | bit(Item::Shield));
+      h.items = fit(h.items | bit(Item::Shield));
       done |= shield;
     }
     h.resolved |= done;
@@ -197,7 +197,7 @@ class LuckySearch {
 
   void drink_potion(Hope h) {
     if (!h.has(Item::Potion)) return;
-    h.items = static_cast<std::uint8_t>(h.items & ~bit(Item::Potion));
+    h.items = fit(h.items & ~bit(Item::Potion));
     h.hp = plus(h.hp, 3);
     agenda_.add(h);
   }
@@ -227,7 +227,7 @@ class LuckySearch {
 
   void add_item(Hope h, Item item) {
     if (h.has(item)) return;
-    h.items = static_cast<std::uint8_t>(h.items | bit(item));
+    h.items = fit(h.items | bit(item));
     agenda_.add(h);
   }
 
@@ -252,7 +252,7 @@ class LuckySearch {
   }
 
   void buy_items(Hope h, Cells ice) {
-    h.gp = static_cast<std::uint8_t>(h.gp - 2);
+    h.gp = fit(h.gp - 2);
     if (ice != 0) {
       add_item(h, Item::Amulet);
       add_item(h, Item::Potion);

@@ -5,6 +5,9 @@
 #include <bit>
 #include <cstdint>
 
+#include "base/by.h"
+#include "base/fit.h"
+
 namespace waystone::jqka {
 
 // In the order of the roll-and-write list (KA-95, KA-A13), then the two single rooms, then the staircase.
@@ -29,7 +32,8 @@ enum class Room : std::uint8_t {
 inline constexpr int kRoomKinds = 16;  // with FaceDown
 inline constexpr int kNumbered = 12;   // the kinds a D12 names, two rooms each (KA-5, KA-7, KA-A17)
 
-constexpr int copies(Room room) { return static_cast<int>(room) <= kNumbered ? 2 : 1; }
+constexpr int copies(Room room) { return index(room) <= kNumbered ? 2 : 1; }
+constexpr unsigned kind_bit(Room room) { return 1u << index(room); }  // of a set of kinds
 constexpr bool is_monster(Room room) {
   return (room >= Room::Specter && room <= Room::Skeleton) || room == Room::Dragon;
 }
@@ -43,7 +47,7 @@ inline constexpr Cell kCentre = 2 * kStride + 3;  // the staircase (KA-3)
 inline constexpr Cell kNoCell = 0xFF;
 
 constexpr Cells bit(Cell cell) { return Cells{1} << cell; }
-constexpr Cell lowest(Cells cells) { return static_cast<Cell>(std::countr_zero(cells)); }
+constexpr Cell lowest(Cells cells) { return fit(std::countr_zero(cells)); }
 constexpr int count(Cells cells) { return std::popcount(cells); }
 
 // KA-8, KA-A2: along an edge, never diagonally. Cells outside the shape are the caller's to mask off.
@@ -82,12 +86,12 @@ struct Map {
   constexpr Cells face_up() const { return kind_bits[0] | kind_bits[1] | kind_bits[2] | kind_bits[3]; }
   constexpr Cells live() const { return face_up() & ~resolved; }
   constexpr Room at(Cell cell) const {
-    return static_cast<Room>((kind_bits[0] >> cell & 1u) | (kind_bits[1] >> cell & 1u) << 1 |
-                             (kind_bits[2] >> cell & 1u) << 2 | (kind_bits[3] >> cell & 1u) << 3);
+    return nth<Room>((kind_bits[0] >> cell & 1u) | (kind_bits[1] >> cell & 1u) << 1 |
+                     (kind_bits[2] >> cell & 1u) << 2 | (kind_bits[3] >> cell & 1u) << 3);
   }
   // All face-up rooms of a kind.
   constexpr Cells all(Room room) const {
-    const auto k = static_cast<unsigned>(room);
+    const unsigned k = fit(room);
     const auto plane = [&](unsigned i) { return (k >> i & 1u) != 0 ? kind_bits[i] : ~kind_bits[i]; };
     return plane(0) & plane(1) & plane(2) & plane(3);
   }
@@ -96,7 +100,7 @@ struct Map {
 
   // The room was face down.
   constexpr void turn_up(Cell cell, Room room) {
-    for (unsigned i = 0; i < 4; ++i) kind_bits[i] |= (static_cast<Cells>(room) >> i & 1u) << cell;
+    for (unsigned i = 0; i < 4; ++i) kind_bits[i] |= Cells{index(room) >> i & 1u} << cell;
   }
   constexpr void resolve(Cell cell) { resolved |= bit(cell); }
   bool operator==(const Map&) const = default;

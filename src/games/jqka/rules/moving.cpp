@@ -5,7 +5,7 @@
 namespace waystone::jqka {
 namespace {
 
-constexpr std::size_t first_token(Room room) { return 2 * (static_cast<std::size_t>(room) - 1); }
+constexpr std::size_t first_token(Room room) { return 2 * (index(room) - 1); }
 
 }  // namespace
 
@@ -61,36 +61,36 @@ void Jqka::turn_up(Go& go, Cell cell, Rule why) const {
   const Room room = house_.roll_and_write ? roll_room(go, cell) : draw_room(go, cell);
   take_card(s.deck, room);
   s.map.turn_up(cell, room);
-  go.tell({.kind = kRevealed, .rule = why, .card = static_cast<std::uint16_t>(room), .slot = cell});
+  go.tell({.kind = kRevealed, .rule = why, .card = fit(room), .slot = cell});
   if (room == Room::Wizard && house_.wizard_when_revealed) meet_wizard(go, cell);  // KA-A3
 }
 
 Room Jqka::draw_room(Go& go, Cell cell) const {
   const std::size_t token = go.state.deck.look(go.chance, {kDrawRoom, cell});
-  return static_cast<Room>(token / 2 + 1);
+  return nth<Room>(token / 2 + 1);
 }
 
 // KA-94: with two six-sided dice, the second says whether to add six.
 int Jqka::roll_d12(Go& go, std::uint16_t about) const {
-  if (!house_.two_dice) return 1 + static_cast<int>(go.chance.below(12, {kD12, about}));
-  const int first = 1 + static_cast<int>(go.chance.below(6, {kDie}));
-  const int second = 1 + static_cast<int>(go.chance.below(6, {kDie}));
+  if (!house_.two_dice) return fit(1 + go.chance.below(12, {kD12, about}));
+  const int first = fit(1 + go.chance.below(6, {kDie}));
+  const int second = fit(1 + go.chance.below(6, {kDie}));
   return second >= 4 ? first + 6 : first;
 }
 
 Room Jqka::roll_room(Go& go, Cell cell) const {
   const Deck& deck = go.state.deck;
   const int rolled = roll_d12(go, cell);
-  const auto seen = [&](int number) { return revealed_so_far(deck, static_cast<Room>(number)); };
-  if (seen(rolled) < 2) return static_cast<Room>(rolled);  // KA-96, KA-A14
-  constexpr int kListed = kNumbered + 2;                   // with the shield and the dragon (KA-95)
-  for (int step = 1; step <= kListed; ++step) {            // KA-97: the next one not seen at all
+  const auto seen = [&](int number) { return revealed_so_far(deck, nth<Room>(number)); };
+  if (seen(rolled) < 2) return nth<Room>(rolled);  // KA-96, KA-A14
+  constexpr int kListed = kNumbered + 2;           // with the shield and the dragon (KA-95)
+  for (int step = 1; step <= kListed; ++step) {    // KA-97: the next one not seen at all
     const int number = (rolled - 1 + step) % kListed + 1;
-    if (seen(number) == 0) return static_cast<Room>(number);
+    if (seen(number) == 0) return nth<Room>(number);
   }
   for (int step = 1; step < kNumbered; ++step) {  // KA-98: the next numbered one not seen twice
     const int number = (rolled - 1 + step) % kNumbered + 1;
-    if (seen(number) < 2) return static_cast<Room>(number);
+    if (seen(number) < 2) return nth<Room>(number);
   }
   fail("a room was rolled after all 26 were revealed");
 }

@@ -18,12 +18,12 @@ Refusal Jqka::why_not(const State& s, Seat, Action action) const {
   if (verb == kTake || verb == kShield) return {rule(69), "No loss is due now."};
   if (s.asks() == Ask::Combat) {
     if (verb == kPotion) return {rule(68), "You hold no potion."};
-    const auto enemy = spoken(kRoomDomain, static_cast<int>(s.map.at(s.at)));
+    const auto enemy = spoken(kRoomDomain, fit(s.map.at(s.at)));
     return {verb == kMove ? rule(65) : rule(62),
             fmt::format("The {} is still standing: you can only fight on or go back.", enemy)};
   }
   if (verb == kFight || verb == kRetreat) return {rule(59), "There is no enemy here to fight or flee from."};
-  if (verb == kMove) return why_not_enter(s, static_cast<Cell>(action.slot));
+  if (verb == kMove) return why_not_enter(s, fit(action.slot));
   return why_not_here(s, action);
 }
 
@@ -40,7 +40,7 @@ Refusal Jqka::why_not_enter(const State& s, Cell cell) const {
 
 Refusal Jqka::why_not_here(const State& s, Action action) const {
   const auto verb = static_cast<VerbId>(action.verb);
-  const auto target = static_cast<Cell>(action.slot);
+  const Cell target = fit(action.slot);
   const Room room = s.map.at(s.at);
   const bool live = s.map.is_live(s.at);
   const std::string where = name(kCellDomain, target);
@@ -75,7 +75,7 @@ Refusal Jqka::why_not_here(const State& s, Action action) const {
   const Rule why = verb == kDissolve ? rule(52) : rule(53);
   if (s.map.at(target) == Room::FaceDown) return {why, fmt::format("{} is still face down.", where)};
   if (s.map.at(target) != wanted)
-    return {why, fmt::format("{} is not the {}.", where, spoken(kRoomDomain, static_cast<int>(wanted)))};
+    return {why, fmt::format("{} is not the {}.", where, spoken(kRoomDomain, fit(wanted)))};
   return {why, fmt::format("{} is resolved already.", where)};
 }
 

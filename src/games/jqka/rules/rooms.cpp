@@ -7,7 +7,7 @@ namespace waystone::jqka {
 void Jqka::resolve(Go& go, Cell cell, EventId how, Rule why) const {
   const Room room = go.state.map.at(cell);
   go.state.map.resolve(cell);
-  go.tell({.kind = how, .rule = why, .card = static_cast<std::uint16_t>(room), .slot = cell});
+  go.tell({.kind = how, .rule = why, .card = fit(room), .slot = cell});
 }
 
 // The player has just entered a live room; what it does by itself is compulsory (KA-A19). False: nothing.
@@ -55,7 +55,7 @@ void Jqka::open_chest(Go& go) const {
   resolve(go, go.state.at, kEmptied, rule(44));
   if (rolled == 1) return lose_hp(go, 1, Cause::Chest, rule(45));
   if (rolled == 2) return gain_gp(go, 1, rule(45));
-  const auto item = static_cast<Item>(rolled - 3);
+  const auto item = nth<Item>(rolled - 3);
   if (go.state.has(item)) return gain_gp(go, 2, rule(46));
   gain_item(go, item, rule(45));
 }
@@ -82,7 +82,7 @@ void Jqka::meet_wizard(Go& go, Cell cell) const {
 
 // KA-49 to KA-53.
 void Jqka::buy_spell(Go& go, Action action) const {
-  const auto target = static_cast<Cell>(action.slot);
+  const Cell target = fit(action.slot);
   pay(go, 1, rule(49));
   switch (action.verb) {
     case kSee: return turn_up(go, target, rule(50));

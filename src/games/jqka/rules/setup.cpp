@@ -6,8 +6,8 @@ namespace {
 
 constexpr Deck all_room_cards() {
   Deck deck = Deck::full();
-  deck.take(2 * (static_cast<std::size_t>(Room::Shield) - 1) + 1);  // KA-6: single rooms
-  deck.take(2 * (static_cast<std::size_t>(Room::Dragon) - 1) + 1);
+  deck.take(2 * index(Room::Shield) - 1);  // KA-6: single rooms
+  deck.take(2 * index(Room::Dragon) - 1);
   return deck;
 }
 
@@ -16,17 +16,16 @@ constexpr Deck all_room_cards() {
 // KA-16: turning up diamonds until each category has one is an independent, uniform choice in each.
 void Jqka::draw_quest(Go& go) const {
   for (std::size_t c = 0; c < kCategories; ++c) {
-    const std::uint32_t choices = static_cast<Category>(c) == Category::Defeat ? 4 : 3;
+    const std::uint32_t choices = nth<Category>(c) == Category::Defeat ? 4 : 3;
     std::uint32_t drawn = 0;
     if (house_.roll_and_write) {
       drawn = static_cast<std::uint32_t>(roll_d12(go, kNowhere) - 1) / (12 / choices);  // KA-93
     } else {
-      drawn = go.chance.below(choices, {static_cast<std::uint8_t>(kDrawFetch + c)});
+      drawn = go.chance.below(choices, {fit(kDrawFetch + c)});
     }
     go.state.tasks[c] = kTasksOf[c][drawn];
-    go.tell({.kind = kQuestSet,
-             .rule = rule(house_.roll_and_write ? 93 : 16),
-             .card = static_cast<std::uint16_t>(go.state.tasks[c])});
+    go.tell(
+        {.kind = kQuestSet, .rule = rule(house_.roll_and_write ? 93 : 16), .card = fit(go.state.tasks[c])});
   }
 }
 
@@ -38,7 +37,7 @@ void Jqka::start(Go& go) const {
   s.hp = house_.start_hp;                   // KA-9, KA-100
   if (house_.campaign) {                    // KA-87
     s.title = house_.title;
-    s.brought = static_cast<std::uint8_t>(house_.title);
+    s.brought = fit(house_.title);
     s.gp = s.brought;
   }
   s.at = s.came_from = kCentre;

@@ -12,7 +12,7 @@ namespace waystone::jqka {
 
 enum class Item : std::uint8_t { Amulet, Key, Potion, Shield };
 inline constexpr int kItems = 4;
-constexpr std::uint8_t bit(Item item) { return static_cast<std::uint8_t>(1u << static_cast<unsigned>(item)); }
+constexpr std::uint8_t bit(Item item) { return fit(1u << index(item)); }
 
 // KA-14: one task from each category (their first letters name the King).
 enum class Category : std::uint8_t { Fetch, Remove, Explore, Defeat };
@@ -61,8 +61,8 @@ struct State {
   std::uint8_t brought = 0;   // GP brought in at the start (KA-89)
 
   bool has(Item item) const { return (items & bit(item)) != 0; }
-  Room task(Category c) const { return tasks[static_cast<std::size_t>(c)]; }
-  Ask asks() const { return flow.empty() ? Ask::Nothing : static_cast<Ask>(flow.back().kind); }
+  Room task(Category c) const { return tasks[fit(c)]; }
+  Ask asks() const { return flow.empty() ? Ask::Nothing : nth<Ask>(flow.back().kind); }
   bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) <= 128);

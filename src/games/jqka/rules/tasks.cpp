@@ -16,7 +16,7 @@ bool Jqka::task_done(const State& s, Category c) const {
 unsigned Jqka::done_bits(const State& s) const {
   unsigned bits = 0;
   for (unsigned c = 0; c < kCategories; ++c)
-    if (task_done(s, static_cast<Category>(c))) bits |= 1u << c;
+    if (task_done(s, nth<Category>(c))) bits |= 1u << c;
   return bits;
 }
 
@@ -32,8 +32,7 @@ void Jqka::tell_new_tasks(Go& go, unsigned done_before) const {
   if (!go.telling()) return;
   const unsigned now = done_bits(go.state) & ~done_before;
   for (unsigned c = 0; c < kCategories; ++c)
-    if ((now >> c & 1u) != 0)
-      go.tell({.kind = kTaskDone, .rule = rule(24), .card = static_cast<std::uint16_t>(go.state.tasks[c])});
+    if ((now >> c & 1u) != 0) go.tell({.kind = kTaskDone, .rule = rule(24), .card = fit(go.state.tasks[c])});
 }
 
 }  // namespace waystone::jqka

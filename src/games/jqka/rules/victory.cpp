@@ -26,7 +26,7 @@ int Jqka::victory_points(const State& s) const {  // KA-82
 
 Title Jqka::earned_title(const State& s) const {  // KA-83: 9, 12, 15, 18
   const int vp = victory_points(s);
-  return vp < 9 ? Title::None : static_cast<Title>(std::min((vp - 6) / 3, 4));
+  return vp < 9 ? Title::None : nth<Title>(std::min((vp - 6) / 3, 4));
 }
 
 void Jqka::end(Go& go, Ending result, EventId event, Rule why) const {
@@ -43,15 +43,15 @@ void Jqka::end(Go& go, Ending result, EventId event, Rule why) const {
   } else if (!judged) {
     s.title = Title::None;  // KA-90
   } else if (tasks_done(s) < s.brought && held != Title::None) {
-    s.title = static_cast<Title>(static_cast<int>(held) - 1);  // KA-89, KA-A24
+    s.title = nth<Title>(index(held) - 1);  // KA-89, KA-A24
   }
-  go.tell({.kind = event, .rule = why, .amount = static_cast<std::int16_t>(victory_points(s))});
+  go.tell({.kind = event, .rule = why, .amount = fit(victory_points(s))});
   if (s.title != held || house_.campaign)
     go.tell({.kind = kTitleHeld,
              .rule = rule(result == Ending::Won ? 86
                           : judged              ? 89
                                                 : 90),
-             .card = static_cast<std::uint16_t>(s.title)});
+             .card = fit(s.title)});
 }
 
 const CampaignRules& Jqka::campaign() {
@@ -74,11 +74,11 @@ const CampaignRules& Jqka::campaign() {
 Outcome Jqka::outcome(const State& s) const {
   Outcome out;
   out.over = s.result != Ending::Playing;
-  out.verdict = kVerdicts[static_cast<std::size_t>(s.result)];
+  out.verdict = kVerdicts[fit(s.result)];
   if (s.result == Ending::Won) {  // KA-80
     out.scores[0] = victory_points(s);
     out.ranks[0] = 1;
-    out.grade = kTitles[static_cast<std::size_t>(earned_title(s))];
+    out.grade = kTitles[fit(earned_title(s))];
   }
   return out;
 }

@@ -90,8 +90,7 @@ constexpr std::array<std::string_view, 5> kTitleSpoken = {"none", "Lieutenant", 
 
 template <std::size_t N>
 std::string word(const std::array<std::string_view, N>& words, int value) {
-  return value >= 0 && value < static_cast<int>(N) ? std::string(words[static_cast<std::size_t>(value)])
-                                                   : std::string();
+  return value >= 0 && value < static_cast<int>(N) ? std::string(words[fit(value)]) : std::string();
 }
 
 }  // namespace
@@ -105,8 +104,8 @@ int Jqka::domain_size(Domain domain) const {
   if (domain == kCellDomain) return kCells;
   if (domain == kRoomDomain || domain == kTaskDomain) return kRoomKinds;
   if (domain == kItemDomain) return kItems;
-  if (domain == kTitleDomain) return static_cast<int>(kTitleSpoken.size());
-  if (domain == kCauseDomain) return static_cast<int>(kCauses.size());
+  if (domain == kTitleDomain) return fit(kTitleSpoken.size());
+  if (domain == kCauseDomain) return fit(kCauses.size());
   return 0;
 }
 
@@ -118,11 +117,9 @@ std::string Jqka::name(Domain domain, int value) const {
     return {static_cast<char>('A' + value % kStride), static_cast<char>('1' + value / kStride)};
   }
   if (domain == kRoomDomain || domain == kTaskDomain)
-    return value >= 1 && value < kRoomKinds ? dungeon_.rooms[static_cast<std::size_t>(value - 1)].id : "";
-  if (domain == kItemDomain)
-    return value >= 0 && value < kItems ? dungeon_.items[static_cast<std::size_t>(value)].id : "";
-  if (domain == kTitleDomain)
-    return value >= 0 && value < 5 ? std::string(title_words()[static_cast<std::size_t>(value)]) : "";
+    return value >= 1 && value < kRoomKinds ? dungeon_.rooms[fit(value - 1)].id : "";
+  if (domain == kItemDomain) return value >= 0 && value < kItems ? dungeon_.items[fit(value)].id : "";
+  if (domain == kTitleDomain) return value >= 0 && value < 5 ? std::string(title_words()[fit(value)]) : "";
   if (domain == kCauseDomain) return word(kCauses, value);
   return {};
 }
@@ -130,8 +127,8 @@ std::string Jqka::name(Domain domain, int value) const {
 std::string Jqka::spoken(Domain domain, int value) const {
   std::string plain = name(domain, value);
   if (plain.empty()) return plain;
-  if (domain == kRoomDomain) return dungeon_.rooms[static_cast<std::size_t>(value - 1)].name;
-  if (domain == kItemDomain) return dungeon_.items[static_cast<std::size_t>(value)].name;
+  if (domain == kRoomDomain) return dungeon_.rooms[fit(value - 1)].name;
+  if (domain == kItemDomain) return dungeon_.items[fit(value)].name;
   if (domain == kTitleDomain) return word(kTitleSpoken, value);
   if (domain == kCauseDomain) return word(kCauseSpoken, value);
   if (domain == kTaskDomain)
@@ -141,9 +138,8 @@ std::string Jqka::spoken(Domain domain, int value) const {
 }
 
 std::string Jqka::outcome_name(std::uint8_t kind, std::uint32_t value) const {
-  if (kind <= kDrawDefeat)
-    return value < 4 ? name(kRoomDomain, static_cast<int>(kTasksOf[kind][value])) : std::string();
-  if (kind == kDrawRoom) return name(kRoomDomain, static_cast<int>(value / 2 + 1));
+  if (kind <= kDrawDefeat) return value < 4 ? name(kRoomDomain, fit(kTasksOf[kind][value])) : std::string();
+  if (kind == kDrawRoom) return name(kRoomDomain, fit(value / 2 + 1));
   return value < (kind == kDie ? 6u : 12u) ? std::to_string(value + 1) : std::string();
 }
 
