@@ -168,7 +168,7 @@ Result<std::optional<Refusal>> RemoteTable::why_not(Seat, const Action& action) 
   return std::exchange(refusal_, std::nullopt);
 }
 
-Result<Table::Advised> RemoteTable::hint(Seat) {
+Result<GameTable::Advised> RemoteTable::hint(Seat) {
   answered_ = false;
   refusal_.reset();
   hints_.clear();

@@ -12,7 +12,7 @@ namespace waystone {
 namespace {
 
 // A server passes on names that it was told.
-std::vector<std::string> printable_names(const Table& table) {
+std::vector<std::string> printable_names(const GameTable& table) {
   std::vector<std::string> names = table.names();
   for (auto& name : names) name = printable(name);
   return names;
@@ -20,7 +20,7 @@ std::vector<std::string> printable_names(const Table& table) {
 
 }  // namespace
 
-Showing::Showing(Table& table, const Terminal& terminal)
+Showing::Showing(GameTable& table, const Terminal& terminal)
     : table_(table),
       game_(table.game()),
       terminal_(terminal),

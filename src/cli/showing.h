@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "cli/game_table.h"
 #include "cli/menu.h"
 #include "cli/news.h"
-#include "cli/table.h"
 #include "cli/terminal.h"
 #include "screen/screen.h"
 
@@ -16,7 +16,7 @@ namespace waystone {
 
 class Showing {
  public:
-  Showing(Table& table, const Terminal& terminal);
+  Showing(GameTable& table, const Terminal& terminal);
 
   void decision(Seat seat);
   // The table while others act. In plain mode only what is new, unless all of it is asked for.
@@ -70,7 +70,7 @@ class Showing {
   void pause() const;
 
   static constexpr std::size_t kScreenLines = 24;
-  Table& table_;
+  GameTable& table_;
   const AnyGame& game_;
   const Terminal& terminal_;
   std::vector<std::string> names_;

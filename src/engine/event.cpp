@@ -94,14 +94,6 @@ std::optional<std::string> about_seat(std::string_view word, const std::string& 
   return std::nullopt;
 }
 
-// "a, b and c"
-std::string listed(const std::vector<std::string>& said) {
-  if (said.empty()) return "nothing";
-  std::string out = said[0];
-  for (std::size_t i = 1; i < said.size(); ++i) out += (i + 1 < said.size() ? ", " : " and ") + said[i];
-  return out;
-}
-
 // In a sentence: "no cards".
 std::string counted_in_words(int n, std::string_view noun) {
   return n == 0 ? fmt::format("no {}s", noun) : counted(n, noun);
@@ -132,6 +124,7 @@ std::string fill_text(const Names& names, std::string_view text, std::span<const
       std::vector<std::string> said;
       for (const int value : values[o]) said.push_back(said_of(operands[o].domain, value));
       out += word.size() < inside.size() ? counted_in_words(values[o][0], inside.substr(word.size() + 1))
+             : said.empty()              ? "nothing"
                                          : listed(said);
     }
     i = close + 1;

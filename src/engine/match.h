@@ -46,6 +46,7 @@ class AnyGame : public Names {
   // What is printed on a value of a domain (a card's figures), where the game tells: for clients that draw
   // it.
   virtual Value about(Domain domain, int value) const = 0;
+  virtual std::string text(Domain domain, int value) const = 0;  // the same in words; empty: nothing
   // How one who plays by fixed rules and has no seat is called ("The Knight"); empty where there is none.
   virtual std::string_view automaton() const = 0;
   // The source must outlive the match.

@@ -40,6 +40,12 @@ class GameOf final : public AnyGame {
     else
       return {};
   }
+  std::string text([[maybe_unused]] Domain domain, [[maybe_unused]] int value) const override {
+    if constexpr (TellsText<G>)
+      return rules_.text(domain, value);
+    else
+      return {};
+  }
   std::string_view automaton() const override {
     if constexpr (HasAutomaton<G>)
       return rules_.automaton();

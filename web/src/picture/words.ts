@@ -29,7 +29,8 @@ export interface Description {
   automaton?: string;
   verbs: Verb[];
   events: { name: string; text: string; hidden_text: string; operands: Operand[] }[];
-  domains: Record<string, { name: string; spoken: string }[]>;
+  /** text: what is printed on a card, room or chit in words, its name left out. */
+  domains: Record<string, { name: string; spoken: string; text?: string }[]>;
   rules: Rule[];
 }
 

@@ -87,9 +87,9 @@ void Jaq::course_fields(Fields& f, State& s) const {
   f.number("picks", s.picks, 0, static_cast<int>(kPicks));
   f.number("shown", s.shown, 0, static_cast<int>(kPicks));
   f.choice("asks", s.asks, kAsks);
-  number_list(f, "owing", s.owing, seats_);
+  number_list(f, "owing", s.owing.bits, seats_);
   f.name("hero_one", s.hero_one, Domain::Seat);
-  number_list(f, "victors", s.victors, heroes_);
+  number_list(f, "victors", s.victors.bits, heroes_);
   f.number("claimant", s.claimant, 0, heroes_);
 }
 

@@ -48,7 +48,7 @@ Wrong walk_held(Fields& row, Held& held, const Deal& deal) {
   if (open && bet == 0) return "only a bet is open";
   if (h.card != kUnknown && shuffle != 0) return "the shuffle of a known card stands in 'reshuffled'";
   if (h.card != kUnknown) shuffle = deal.shuffle_of(h.card - 1u);
-  h.place = bet != 0     ? static_cast<Place>((open ? kOpenBet : 0) + kFirstBet + bet - 1)
+  h.place = bet != 0     ? static_cast<Whereabouts>((open ? kOpenBet : 0) + kFirstBet + bet - 1)
             : place == 0 ? kInHand
             : place == 1 ? kFaceDown
                          : kUnknown;

@@ -144,6 +144,7 @@ class Jqka {
   std::string name(Domain domain, int value) const;
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
+  std::string text(Domain domain, int value) const;
 
   void start(Step<Jqka>& step) const;
   SeatSet actors(const State& s) const { return s.flow.empty() ? SeatSet{} : SeatSet::of(Seat::One); }
@@ -234,7 +235,7 @@ class Jqka {
   HouseRules house_;
 };
 
-static_assert(Game<Jqka>);
+static_assert(Game<Jqka> && TellsText<Jqka>);
 
 int revealed_so_far(const Deck& deck, Room room);
 bool take_card(Deck& deck, Room room);  // false if none is left

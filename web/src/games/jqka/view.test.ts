@@ -6,7 +6,7 @@ import type { View } from '../../wire/frames';
 import type { Content, Look } from '../game';
 import { chamber, passages, teeth } from './map';
 import { asks, asksTwice, doable, facts, lessons, moment, touches, whyNot } from './telling';
-import { cellName, lastRoll, outlineOf, placeOf, questOf, shortName, sideOf, tasksOf, toldOf, wanted } from './view';
+import { cellName, lastRoll, outlineOf, mapCellOf, questOf, shortName, sideOf, tasksOf, toldOf, wanted } from './view';
 
 const start: View = {
   hp: 6,
@@ -123,7 +123,7 @@ describe('the map', () => {
   it('has the outline of the shape, or else the named cells', () => {
     expect(outlineOf(['', 'B1', ''], content, 'B').map(({ cell }) => cell)).toEqual(['B1', 'A2', 'B2', 'C2']);
     expect(outlineOf(['', 'B1', '', 'A2'], {}, 'B').map(({ cell }) => cell)).toEqual(['B1', 'A2']);
-    expect(placeOf('G5')).toEqual({ cell: 'G5', column: 6, row: 4 });
+    expect(mapCellOf('G5')).toEqual({ cell: 'G5', column: 6, row: 4 });
   });
   it('has a doorway between any two rooms that touch', () => {
     const doors = passages(outlineOf([], content, 'B')).map(({ from, to }) => from + to);
@@ -140,9 +140,9 @@ describe('the map', () => {
     ]);
   });
   it('is drawn the same every time', () => {
-    expect(chamber(placeOf('D2'))).toBe(chamber(placeOf('D2')));
-    expect(chamber(placeOf('D2'))).not.toBe(chamber(placeOf('D3')));
-    expect(`${chamber(placeOf('D2'))}${teeth()}`).not.toMatch(/NaN|undefined/);
+    expect(chamber(mapCellOf('D2'))).toBe(chamber(mapCellOf('D2')));
+    expect(chamber(mapCellOf('D2'))).not.toBe(chamber(mapCellOf('D3')));
+    expect(`${chamber(mapCellOf('D2'))}${teeth()}`).not.toMatch(/NaN|undefined/);
   });
 });
 
