@@ -51,7 +51,11 @@ SeatSet LocalTable::here() const {
 Seat LocalTable::viewer() const { return players_.size() == 1 ? Seat::One : GameTable::viewer(); }
 
 Sight LocalTable::see(Seat seat) const {
-  Sight sight{.seat = seat, .view = match().view(seat), .outcome = {}, .score_lines = {}};
+  Sight sight{.seat = seat,
+              .view = match().view(seat),
+              .tabletop = match().tabletop(seat),
+              .outcome = {},
+              .score_lines = {}};
   if (!actors().empty()) return sight;
   sight.outcome = match().outcome();
   if (seat != Seat::Nobody) sight.score_lines = match().score_lines(seat);

@@ -122,7 +122,8 @@ std::string RemoteTable::seat_text(std::int64_t number) const {
 }
 
 Sight RemoteTable::see(Seat seat) const {
-  return {.seat = seat, .view = view_, .outcome = outcome_, .score_lines = score_lines_};
+  return {
+      .seat = seat, .view = view_, .tabletop = tabletop_, .outcome = outcome_, .score_lines = score_lines_};
 }
 
 Events RemoteTable::events(Seat, std::size_t since) const {

@@ -97,6 +97,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   Seat seat_ = Seat::Nobody;
   std::uint32_t version_ = 0, decision_ = 0;
   Value view_;
+  Tabletop tabletop_;
   std::vector<Action> menu_;
   SeatSet actors_;
   Events events_;

@@ -86,6 +86,7 @@ class Match {
   virtual Events events(Seat viewer, std::size_t since = 0) const = 0;  // redacted for the viewer
   Value view(Seat viewer) const { return view(viewer, RowForm::Said); }
   virtual Value view(Seat viewer, RowForm rows) const = 0;
+  virtual Tabletop tabletop(Seat viewer) const = 0;  // what lies where, from the same redacted state
   // What the viewer's view has other than told, appended as JSON (see leaves.h), and noted as told. Told
   // nothing before, or another set of leaves, it is the whole view under the empty path.
   virtual void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const = 0;

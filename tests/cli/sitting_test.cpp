@@ -37,7 +37,7 @@ class FarTable final : public GameTable {
   std::vector<Action> legal(Seat seat) const override { return match_->legal(seat); }
   Sight see(Seat seat) const override {
     EXPECT_TRUE(seat == viewer()) << "nobody else's cards are asked for";
-    Sight sight{seat, match_->view(seat), match_->outcome(), {}};
+    Sight sight{seat, match_->view(seat), match_->tabletop(seat), match_->outcome(), {}};
     if (seat != Seat::Nobody) sight.score_lines = match_->score_lines(seat);
     return sight;
   }
@@ -168,7 +168,7 @@ TEST_F(Waiting, ThePlayerCanTalkAnswerLookAndLeave) {
   EXPECT_TRUE(sat.has("You are dealt the queen of hearts. [LE-4]")) << sat.out;
   EXPECT_TRUE(sat.has("There is no rule LE-1"));
   EXPECT_TRUE(sat.has("say TEXT  talk to the others"));
-  EXPECT_EQ(sat.count("to_act: "), 2) << "the table is told at first, and again for the empty line";
+  EXPECT_EQ(sat.count("The pot holds "), 2) << "the table is told at first, and again for the empty line";
   EXPECT_FALSE(sat.has("End of input"));
 }
 

@@ -55,6 +55,8 @@ enum class Fault {
   SceneShowsCard,       // a card of the next seat lies open at the end of a scene
   ToldInNextScene,      // the prize is won in one scene, which the next one tells
   SceneCounts,          // the winner gets a point more where scenes are told
+  CardLiesNowhere,      // the tabletop leaves out the open cards that can be taken
+  TabletopCounts,       // the tabletop tells how often it was asked for
 };
 
 enum VerbId : std::uint8_t { kSeal, kDraw, kTake, kSpy };
@@ -168,6 +170,8 @@ class Toy {
   }
 
   void fields(Fields& f, State& s) const;
+  std::string text(Domain domain, int value) const;
+  void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
   void settle(Step<Toy>&) const {}  // nothing follows from the rest by itself
   std::string audit(const State& s) const;
 
@@ -196,7 +200,7 @@ class Toy {
   Options options_;
 };
 
-static_assert(Game<Toy>);
+static_assert(Game<Toy> && TellsText<Toy> && LaysOut<Toy>);
 
 std::string_view fault_name(Fault fault);
 const Rulebook& ledger();

@@ -35,6 +35,7 @@ export class AtTable {
   missing = $state.raw<FrameOf<'refused'> | null>(null); // why there is no table
   sent = $state.raw<{ decision: number; text: string } | null>(null); // a move that is not answered yet
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private plainly = false; // the tabletop is wanted too
   private telling = 0; // milliseconds that the last scene takes
   private readonly stops: (() => void)[];
 
@@ -48,11 +49,22 @@ export class AtTable {
   ) {
     this.stops = [
       connection.listen((frame) => this.hear(frame)),
-      connection.arrive(() => connection.send(this.coming)),
+      connection.arrive(() => {
+        if (this.plainly) connection.send({ type: 'plain', on: true });
+        connection.send(this.coming);
+      }),
     ];
   }
 
+  /** For a game without a board of its own: the server says what lies where. */
+  drawPlainly(): void {
+    if (this.plainly) return;
+    this.plainly = true;
+    this.connection.send({ type: 'plain', on: true });
+  }
+
   leave(): void {
+    if (this.plainly) this.connection.send({ type: 'plain', on: false });
     clearTimeout(this.timer);
     this.waiting = [];
     for (const stop of this.stops) stop();
