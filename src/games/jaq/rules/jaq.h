@@ -92,6 +92,7 @@ class Jaq {
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
   Value about(Domain domain, int value) const;       // what is printed on it, for clients
+  static std::string types();                        // of what is told there, for the browser client
   std::string text(Domain domain, int value) const;  // the same in words
 
   void start(Step<Jaq>& step) const;
