@@ -48,6 +48,7 @@ class Entry {
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual const Levels& levels() const = 0;
+  virtual std::string types() const = 0;  // of what clients are told of its cards, in TypeScript; "": none
   // What an action that was considered is worth, for people: "63 %" to win, or "+1.5" points ahead.
   virtual std::string worth(const Considered& considered) const = 0;
   std::vector<std::string> bots() const;  // "random", then the levels

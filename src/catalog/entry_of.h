@@ -57,6 +57,12 @@ class EntryOf final : public Entry {
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
   const Levels& levels() const override { return levels_; }
+  std::string types() const override {
+    if constexpr (requires { G::types(); })
+      return G::types();
+    else
+      return {};
+  }
   std::string worth(const Considered& considered) const override {
     if (!tells_chances<A>()) return fmt::format("{:+.1f}", considered.value);
     return fmt::format("{:.0f} %", 100 * std::clamp(considered.value, 0.0F, 1.0F));

@@ -48,6 +48,7 @@ struct AllSettings {
   CheckOptions check;
   ReplayOptions replay;
   RulesOptions rules;
+  std::string types;  // of this game
   StateOptions state;
   BenchOptions bench;
   ServeOptions serve;
@@ -227,6 +228,11 @@ void add_examining(CLI::App& app, AllSettings& all) {
   rules_sub->add_flag("--json", all.rules.json, "For programs");
   add_data(rules_sub, all.rules.data_dir);
   rules_sub->callback([&all] { all.code = rules(all.rules); });
+
+  auto* types_sub =
+      app.add_subcommand("types", "What clients are told of a game's cards, as types for the browser client");
+  types_sub->add_option("game", all.types, "Which game: " + game_names())->required()->type_name("GAME");
+  types_sub->callback([&all] { all.code = types(all.types); });
 }
 
 void add_state(CLI::App& app, AllSettings& all) {

@@ -142,6 +142,7 @@ int balance(const BalanceOptions& options);
 int check(const CheckOptions& options);
 int replay_file(const ReplayOptions& options);
 int rules(const RulesOptions& options);
+int types(const std::string& game);
 int state(const StateOptions& options);
 int bench(const BenchOptions& options);
 int serve_command(const ServeOptions& options);

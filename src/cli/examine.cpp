@@ -241,6 +241,15 @@ int print_rule(const Rulebook& book, const RulesOptions& options) {
 
 }  // namespace
 
+int types(const std::string& game) {
+  const auto entry = find_entry(game);
+  if (!entry) return complain(entry.error());
+  const std::string printed = (*entry)->types();
+  if (printed.empty()) return complain({"types", fmt::format("{} tells clients of no cards", game)});
+  fmt::print("{}", printed);
+  return 0;
+}
+
 int rules(const RulesOptions& options) {
   const auto entry = find_entry(options.game);
   if (!entry) return complain(entry.error());

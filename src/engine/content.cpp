@@ -117,6 +117,12 @@ std::vector<TableReader> TableReader::tables(std::string_view key, std::string_v
   return out;
 }
 
+std::optional<TableReader> TableReader::table(std::string_view key) {
+  const Value* found = need(key);
+  if (found == nullptr) return std::nullopt;
+  return TableReader(*found, file_, fmt::format("{}, {}", entry_, key), *sink_);
+}
+
 void TableReader::finish() {
   const auto* entries = value_->table();
   if (entries == nullptr) return;

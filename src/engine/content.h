@@ -35,7 +35,9 @@ class TableReader {
   std::vector<std::string> texts(std::string_view key);  // missing: empty
   const Value* take(std::string_view key);               // null if missing
   std::vector<TableReader> tables(std::string_view key, std::string_view each);
+  std::optional<TableReader> table(std::string_view key);  // nothing after a complaint that it is missing
 
+  const std::string& name() const { return entry_; }
   void rename(std::string entry) { entry_ = std::move(entry); }  // "room" -> "room 'gold'"
   Place place_of(std::string_view key) const;
   void complain(Place place, const std::string& what);

@@ -1,7 +1,7 @@
-// The course of a game. Each stage of it does its part and says what comes next; one loop, run(), carries
-// stages out until somebody owes a decision or the game is over. No stage calls another.
+// The course of a game. Each phase of it does its part and says what comes next; one loop, run(), carries
+// phases out until somebody owes a decision or the game is over. No phase calls another.
 //
-// Where stages do not nest, the open question in the state tells where the course goes on: Stages. Where an
+// Where phases do not nest, the open question in the state tells where the course goes on: Phases. Where an
 // effect of a card may wait for an answer in the middle of another, what is open is a stack of frames in the
 // state: Flow. Both are plain data, so a game can be copied, hashed, saved and printed in the middle of it.
 #pragma once
@@ -14,29 +14,29 @@
 namespace waystone {
 
 // More in one step than any game has: its course goes round in circles, and nobody would ever be asked.
-inline constexpr int kMostStages = 10'000;
+inline constexpr int kMostPhases = 10'000;
 
 template <class Course, class CarryOut>
 [[gnu::always_inline]] inline void run(Course&& course, CarryOut&& carry_out) {
   for (int carried_out = 0; course.goes_on(); ++carried_out) {
-    check(carried_out < kMostStages, "a course goes round in circles");
+    check(carried_out < kMostPhases, "a course goes round in circles");
     course.go_on(carry_out);
   }
 }
 
-// One stage after the other, until the next one is Stage::Wait: run(Stages{Stage::Battle}, carry_out), where
-// carry_out(stage) is the next stage.
-template <class Stage>
-struct Stages {
-  Stage stage;
-  constexpr bool goes_on() const { return stage != Stage::Wait; }
+// One phase after the other, until the next one is Phase::Wait: run(Phases{Phase::Battle}, carry_out), where
+// carry_out(phase) is the next phase.
+template <class Phase>
+struct Phases {
+  Phase phase;
+  constexpr bool goes_on() const { return phase != Phase::Wait; }
   template <class CarryOut>
   constexpr void go_on(CarryOut& carry_out) {
-    stage = carry_out(stage);
+    phase = carry_out(phase);
   }
 };
 
-// A question that waits for an answer, or a stage that goes on, as far as it has come.
+// A question that waits for an answer, or a phase that goes on, as far as it has come.
 struct Frame {
   std::uint8_t kind = 0;  // which, in the game's own enum
   std::uint8_t step = 0;  // how far it has come: the line of a card

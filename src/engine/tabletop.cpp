@@ -27,7 +27,7 @@ std::string said(const Value& value) {
 
 Tabletop tabletop_of(const Value& view) {
   Tabletop out;
-  Zone& zone = out.add(Zone::Kind::List, "");
+  Zone& zone = out.add(Zone::Form::List, "");
   if (const auto* parts = view.table())
     for (const Value::Entry& part : *parts) zone.fact(part.key, said(part.value));
   return out;

@@ -53,10 +53,10 @@ struct Thing {
 struct Zone {
   // Facts and rows take a line, lists a line for each thing. A grid's cells touch at their edges; a graph
   // says which of its things are next to each other.
-  enum class Kind : std::uint8_t { Facts, Row, List, Grid, Graph };
+  enum class Form : std::uint8_t { Facts, Row, List, Grid, Graph };
   enum class Where : std::uint8_t { Everywhere, Drawn, Said };  // drawn: said otherwise by another zone
 
-  Kind kind = Kind::Facts;
+  Form kind = Form::Facts;
   std::string name;  // "Hand"
   std::string page;  // shown when it is asked for by this name ("rivals"); empty: on the table
   Where where = Where::Everywhere;
@@ -81,7 +81,7 @@ struct Tabletop {
   std::deque<Zone> zones;  // what matters most first; a reference to one stays good when others are added
   bool operator==(const Tabletop&) const = default;
 
-  Zone& add(Zone::Kind kind, std::string name, std::string_view page = {}) {
+  Zone& add(Zone::Form kind, std::string name, std::string_view page = {}) {
     return zones.emplace_back(Zone{.kind = kind, .name = std::move(name), .page = std::string(page)});
   }
   // The thing with this key on the table; else on a page; null: there is none.

@@ -86,7 +86,7 @@ Thing read_thing(const Value& value) {
 }
 
 Zone read_zone(const Value& value) {
-  Zone out{.kind = word_in<Zone::Kind>(value, "kind", kZoneWords),
+  Zone out{.kind = word_in<Zone::Form>(value, "kind", kZoneWords),
            .name = text_of(value, "name"),
            .page = text_of(value, "page"),
            .where = word_in<Zone::Where>(value, "where", kWhereWords)};

@@ -54,7 +54,7 @@ std::vector<std::string> flow(const std::vector<std::string>& items, std::size_t
       lines.push_back(' ' + text);
   };
   for (const auto& item : items) {
-    if (columns(item) <= width / 2) {
+    if (columns(item) <= std::max<std::size_t>(width / 2, 18)) {
       add(item, "  ");
       continue;
     }
@@ -181,7 +181,7 @@ Drawing::Lines Drawing::row(const Zone& zone, std::size_t width) const {
   std::vector<std::string> items;
   for (const Thing& thing : zone.things)
     items.push_back((thing.pick.empty() ? "" : thing.pick + ' ') +
-                    brief_of(thing, zone.kind == Zone::Kind::Facts) + marks_of(thing));
+                    brief_of(thing, zone.kind == Zone::Form::Facts) + marks_of(thing));
   if (zone.things.empty() && !zone.name.empty()) items.emplace_back("none");
   if (!zone.name.empty()) items.insert(items.begin(), looks_.paint(Tone::Bold, filled(zone.name, called_)));
   return flow(items, width);
@@ -240,9 +240,9 @@ Drawing::Lines Drawing::list(const Zone& zone, std::size_t width) const {
 
 Drawing::Lines Drawing::lines_of(const Zone& zone, std::size_t width) const {
   switch (zone.kind) {
-    case Zone::Kind::List: return list(zone, width);
-    case Zone::Kind::Grid:
-    case Zone::Kind::Graph: return grid(zone, width);
+    case Zone::Form::List: return list(zone, width);
+    case Zone::Form::Grid:
+    case Zone::Form::Graph: return grid(zone, width);
     default: return row(zone, width);
   }
 }
@@ -253,7 +253,7 @@ std::vector<std::string> Drawing::table(std::size_t width) const {
   std::size_t side = 0, next = 0, end = 0;  // the lines beside a grid, and where they begin
   for (const Zone& zone : top_.zones) {
     if (!zone.page.empty() || zone.where == Zone::Where::Said) continue;
-    const bool is_map = zone.kind == Zone::Kind::Grid || zone.kind == Zone::Kind::Graph;
+    const bool is_map = zone.kind == Zone::Form::Grid || zone.kind == Zone::Form::Graph;
     if (!is_map && next < end) {
       const Lines beside = lines_of(zone, width - side);
       if (beside.size() <= end - next) {
@@ -277,7 +277,7 @@ std::vector<std::string> Drawing::table(std::size_t width) const {
 }
 
 Drawing::Lines Drawing::in_full(const Zone& zone, std::size_t width) const {
-  if (zone.kind == Zone::Kind::Facts) return row(zone, width);
+  if (zone.kind == Zone::Form::Facts) return row(zone, width);
   Lines lines;
   if (!zone.name.empty()) lines.push_back(looks_.paint(Tone::Bold, filled(zone.name, called_)));
   const bool briefly = std::all_of(zone.things.begin(), zone.things.end(),

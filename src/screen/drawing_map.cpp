@@ -52,7 +52,7 @@ Drawing::Lines Drawing::grid(const Zone& zone, std::size_t width) const {
     rows[thing.row].push_back(std::move(cell));
   }
   if (at.label > 0) ++at.label;
-  at.step = zone.kind == Zone::Kind::Graph ? (at.cell + 2) / 2 : at.cell + 1;
+  at.step = zone.kind == Zone::Form::Graph ? (at.cell + 2) / 2 : at.cell + 1;
   if (at.x_of(last + 1) > width && at.step > 1) --at.step;  // without the gap between them
   Lines out;
   for (auto& [row, cells] : rows) {

@@ -26,11 +26,11 @@ class Teller {
 
   void tell(const Zone& zone) {
     switch (zone.kind) {
-      case Zone::Kind::Facts:
-      case Zone::Kind::Row: return tell_row(zone);
-      case Zone::Kind::List: return tell_list(zone);
-      case Zone::Kind::Grid:
-      case Zone::Kind::Graph: return tell_map(zone);
+      case Zone::Form::Facts:
+      case Zone::Form::Row: return tell_row(zone);
+      case Zone::Form::List: return tell_list(zone);
+      case Zone::Form::Grid:
+      case Zone::Form::Graph: return tell_map(zone);
     }
   }
   std::vector<std::string> take() { return std::move(lines_); }
@@ -56,7 +56,7 @@ class Teller {
 
   void tell_row(const Zone& zone) {
     std::vector<std::string> items;
-    const bool facts = zone.kind == Zone::Kind::Facts;
+    const bool facts = zone.kind == Zone::Form::Facts;
     for (const Thing& thing : zone.things) {
       const std::string name = name_of(thing), text = without_stop(filled(thing.text, called_));
       const std::string between = name.empty() || text.empty() ? "" : facts ? " " : ", ";
@@ -108,7 +108,7 @@ class Teller {
   }
 
   static bool touch(const Zone& zone, const Thing& a, const Thing& b) {
-    if (zone.kind == Zone::Kind::Grid) return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
+    if (zone.kind == Zone::Form::Grid) return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
     const auto number = [&](const Thing& thing) {
       return static_cast<std::uint16_t>(&thing - zone.things.data());
     };

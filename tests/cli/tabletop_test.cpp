@@ -29,7 +29,7 @@ TEST(Tabletops, SeatsAreCalledAsTheReaderCallsThem) {
 
 TEST(Tabletops, RowsBreakBetweenThings) {
   Tabletop top;
-  Zone& hand = top.add(Zone::Kind::Row, "Hand");
+  Zone& hand = top.add(Zone::Form::Row, "Hand");
   hand.add({.key = "card:x", .name = "Sly Parry", .brief = "♦D ♠A", .pick = "a"});
   hand.add({.name = "Owl", .pick = "b", .marks = {"face down"}});
   top.signs = {{"♦", "r", "red", Tone::Bad}, {"♠", "b", "black"}};
@@ -43,7 +43,7 @@ TEST(Tabletops, RowsBreakBetweenThings) {
 
 TEST(Tabletops, ListsHaveColumnsAndChosenThings) {
   Tabletop top;
-  Zone& cards = top.add(Zone::Kind::List, "To choose from");
+  Zone& cards = top.add(Zone::Form::List, "To choose from");
   cards.add({.name = "Kettle Crown",
              .text = "Water helmet.",
              .brief = "Kettle Crown\thelmet\t3",
@@ -58,7 +58,7 @@ TEST(Tabletops, ListsHaveColumnsAndChosenThings) {
 
 TEST(Tabletops, ShortThingsOfAListShareALine) {
   Tabletop top;
-  Zone& heroes = top.add(Zone::Kind::List, "Rivals");
+  Zone& heroes = top.add(Zone::Form::List, "Rivals");
   for (const Seat seat : {Seat::One, Seat::Two, Seat::Three})
     heroes.add({.text = "coins 3", .brief = seat_word(seat) + " 3c", .owner = seat});
   heroes.things[1].marks = {"to act"};
@@ -70,7 +70,7 @@ TEST(Tabletops, ShortThingsOfAListShareALine) {
 
 TEST(Tabletops, ZonesStandBesideAMap) {
   Tabletop top;
-  Zone& map = top.add(Zone::Kind::Grid, "The dungeon");
+  Zone& map = top.add(Zone::Form::Grid, "The dungeon");
   for (std::int16_t row = 0; row < 2; ++row)
     for (std::int16_t column = 0; column < 2; ++column)
       map.add({.name = "hall",
@@ -80,7 +80,7 @@ TEST(Tabletops, ZonesStandBesideAMap) {
                .row = row});
   map.things[0].marks = {"here"};
   map.things[3] = {.brief = "11\n░░░░", .place = "11", .marks = {"face down"}, .column = 1, .row = 1};
-  top.add(Zone::Kind::Facts, "").fact("gold", "3");
+  top.add(Zone::Form::Facts, "").fact("gold", "3");
   EXPECT_EQ(Drawing(top, kUnicode, called).table(79),
             (Lines{"00   10   gold 3", "hall hall", "01   11", "hall ░░░░"}));
   EXPECT_EQ(told(top, called), (Lines{"You are in 00: hall.", "  east: 10, hall.", "  south: 01, hall.",
@@ -90,7 +90,7 @@ TEST(Tabletops, ZonesStandBesideAMap) {
 // A map of 169 hexagons: seven around the middle one, coordinates two columns apart, neighbours by ways.
 TEST(Tabletops, AMapOfHexagonsFitsAndTellsItsNeighbours) {
   Tabletop top;
-  Zone& map = top.add(Zone::Kind::Graph, "The land");
+  Zone& map = top.add(Zone::Form::Graph, "The land");
   constexpr int kRings = 7;
   for (int row = -kRings; row <= kRings; ++row)
     for (int column = std::abs(row); column <= 4 * kRings - std::abs(row); column += 2)
@@ -120,7 +120,7 @@ TEST(Tabletops, AMapOfHexagonsFitsAndTellsItsNeighbours) {
 
 TEST(Tabletops, PagesHaveAllWords) {
   Tabletop top;
-  Zone& page = top.add(Zone::Kind::List, "What {2} wears", "hero 2");
+  Zone& page = top.add(Zone::Form::List, "What {2} wears", "hero 2");
   page.fact("Helmet", "level 2, and a long name that goes on and on until it has to be broken between words");
   EXPECT_EQ(Drawing(top, kUnicode, called).table(79), Lines{});
   EXPECT_EQ(Drawing(top, kUnicode, called).page("hero 2", 40),

@@ -179,21 +179,21 @@ TEST(FlowDeathTest, BugsStopTheProgram) {
   EXPECT_DEATH(run(flow, [](Frame) {}), "a course goes round in circles");
 }
 
-enum class Stage : std::uint8_t { Wait, Soup, Roast, Bill };
+enum class Phase : std::uint8_t { Wait, Soup, Roast, Bill };
 
-TEST(Stages, AreCarriedOutOneAfterTheOtherUntilOneWaits) {
+TEST(Phases, AreCarriedOutOneAfterTheOtherUntilOneWaits) {
   std::string served;
   int guests = 2;
-  const auto serve = [&](Stage stage) {
-    switch (stage) {
-      case Stage::Soup: served += "soup "; return Stage::Roast;
-      case Stage::Roast: served += "roast "; return --guests > 0 ? Stage::Soup : Stage::Bill;
-      default: served += "bill"; return Stage::Wait;
+  const auto serve = [&](Phase phase) {
+    switch (phase) {
+      case Phase::Soup: served += "soup "; return Phase::Roast;
+      case Phase::Roast: served += "roast "; return --guests > 0 ? Phase::Soup : Phase::Bill;
+      default: served += "bill"; return Phase::Wait;
     }
   };
-  run(Stages{Stage::Wait}, serve);
+  run(Phases{Phase::Wait}, serve);
   EXPECT_EQ(served, "");
-  run(Stages{Stage::Soup}, serve);
+  run(Phases{Phase::Soup}, serve);
   EXPECT_EQ(served, "soup roast soup roast bill");
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <fstream>
 #include <functional>
 
 #include "ai/playout.h"
@@ -27,7 +28,7 @@ TEST(JaqContent, CardsAreToldToClients) {
       R"("type":"helmet","guild":"water","permanent":[0,1,0],"items":[{"coins":1,"at":"dawn"}]})");
   EXPECT_EQ(to_json(game.about(kPieceDomain, 90)),
             R"({"name":"Sleight of Sand","flavour":"Now it is in your hand. Now it is in mine.",)"
-            R"("type":"spell","cost":2,"items":[{"steal":1}],"brown":[{"attack":1}],"mark":"competitive"})");
+            R"("type":"spell","cost":2,"pink":[{"steal":1}],"brown":[{"attack":1}],"mode":"competitive"})");
   EXPECT_EQ(to_json(game.about(kPieceDomain, kCards + 5)),
             R"({"descriptor":"Knotted","name":"Snakeskin Cord","flavour":"It ties itself, eventually.",)"
             R"("type":"belt","guild":"monster","permanent":[0,0,1],"vp":1,"items":[{"coins":1}],"dots":4,)"
@@ -37,18 +38,25 @@ TEST(JaqContent, CardsAreToldToClients) {
             R"("vp":3,"needs":{"spell":4}})");
   EXPECT_EQ(to_json(game.about(kQuestDomain, 0)),
             R"({"name":"The Loudest Roar","flavour":"Only one of you will be heard in the next valley.",)"
-            R"("mark":"competitive","metric":["attack"],"first":10,"second":6})");
+            R"("mode":"competitive","metric":["attack"],"first":10,"second":6})");
   EXPECT_EQ(to_json(*game.about(kQuestDomain, 1).find("tiers")),
             R"([{"need":6,"vp":5},{"need":10,"vp":8},{"need":13,"vp":10}])");
   EXPECT_EQ(
       to_json(game.about(kMonsterDomain, 6)),
       R"({"descriptor":"Ominous","name":"Unicorn","flavour":"It only appears to those who owe it money.",)"
-      R"("level":2,"life":3,"knowledge":2,"attack":2,"vp":3,"bounty":{"coins":1,"heal":4},)"
+      R"("level":2,"life":3,"knowledge":2,"attack":2,"vp":3,"bounty":[{"coins":1,"heal":4}],)"
       R"("loot":"spiral-horn"})");
   EXPECT_EQ(to_json(game.about(kKnightDomain, 9)),
             R"({"name":"Oilcan","flavour":"It drinks deeply and squeaks less.","side":"right",)"
             R"("wants":["consumable","spell","chest"],"items":[{"heal":2}]})");
   EXPECT_TRUE(game.about(kGuildDomain, 0).is_null());
+}
+
+// The browser client is compiled against what it is told.
+TEST(JaqContent, TypesForTheBrowserAreThoseOfTheCards) {
+  std::ifstream file(std::string(WAYSTONE_SOURCE_DIR) + "/web/src/games/jaq/content.ts");
+  const std::string written{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_EQ(written, Jaq::types()) << "write it again: waystone types jaq > web/src/games/jaq/content.ts";
 }
 
 // JAQ-A36: of Quests with one name chance keeps one, and that name comes as often as those without a twin.

@@ -35,7 +35,7 @@ TEST(TabletopText, IsReadBackTheSame) {
 
 TEST(TabletopText, KeepsTheWaysOfAGraph) {
   Tabletop top;
-  Zone& map = top.add(Zone::Kind::Graph, "The land");
+  Zone& map = top.add(Zone::Form::Graph, "The land");
   map.fact("a", "");
   map.fact("b", "");
   map.ways = {{0, 1}};
@@ -54,7 +54,7 @@ TEST(TabletopText, NonsenseIsNoTabletop) {
       "t"));
   ASSERT_TRUE(odd);
   const Zone& zone = odd->zones.back();
-  EXPECT_EQ(zone.kind, Zone::Kind::Facts);
+  EXPECT_EQ(zone.kind, Zone::Form::Facts);
   EXPECT_EQ(zone.things.back().owner, Seat::Nobody);
   EXPECT_EQ(zone.things.back().column, -1);
   for (const auto& [from, to] : zone.ways) EXPECT_TRUE(from < 2 && to < 2);

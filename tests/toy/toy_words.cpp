@@ -213,7 +213,7 @@ std::string Toy::text(Domain domain, int) const { return domain == kMarketDomain
 void Toy::tabletop(const State& seen, Seat, Tabletop& out) const {
   static std::atomic<int> asked = 0;
   if (has(Fault::TabletopCounts)) out.heading = std::to_string(++asked);
-  Zone& market = out.add(Zone::Kind::Row, "Open cards");
+  Zone& market = out.add(Zone::Form::Row, "Open cards");
   for (int place = 0; place < kMarket && !has(Fault::CardLiesNowhere); ++place)
     market.add({.key = "market:" + name(kMarketDomain, place),
                 .name = name(kCardDomain, seen.market[static_cast<std::size_t>(place)] - 1)});

@@ -192,10 +192,10 @@ void Leduc::tabletop(const State& s, Seat, Tabletop& out) const {
     return thing;
   };
   out.heading = fmt::format("The pot holds {}", counted(s.pot(), "chip"));
-  Zone& table = out.add(Zone::Kind::Row, "On the table");
+  Zone& table = out.add(Zone::Form::Row, "On the table");
   if (s.public_card != 0) table.add(card("public", s.public_card, Seat::Nobody));
   for (const Seat seat : {Seat::One, Seat::Two}) {
-    Zone& own = out.add(Zone::Kind::Row, seat_word(seat));
+    Zone& own = out.add(Zone::Form::Row, seat_word(seat));
     own.add(card("private", s.cards[index(seat)], seat));
     own.fact("has put in", counted(s.paid[index(seat)], "chip"));
     if (s.to_act == seat) own.things.back().marks = {"to act"};

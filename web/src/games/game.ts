@@ -6,7 +6,10 @@ import type { Picture } from '../picture/picture';
 import type { Words } from '../picture/words';
 import type { GameEvent, Json, View } from '../wire/frames';
 
-/** The game's content files as JSON, by their names: { board: {...}, cards: {...} }. */
+/**
+ * The game's content files as JSON, by their names: { board: {...}, cards: {...} }. Empty for a game that does not ask
+ * for them, as what is printed on its cards comes with its words.
+ */
 export type Content = Record<string, { [key: string]: Json }>;
 
 /** All that a board sees, and the one thing it does: it says that something was touched. */
@@ -76,6 +79,8 @@ export interface GameUi {
   Breakdown?: Component<{ look: Look }>;
   /** The breakdown has all the lines too, so that the score sheet need not say them twice. */
   breakdownHasLines?: true;
+  /** It draws from the content files. */
+  readsContent?: true;
   lessons: Lesson[];
   /** Actions worth a greyed button with a reason when they are not in the menu. */
   greyed: string[];

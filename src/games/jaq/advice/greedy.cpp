@@ -28,7 +28,7 @@ class Planner {
         for (std::size_t i = 0; i < legal.size(); ++i)
           values[i] = after([&](Hero& hero) {
             if (legal[i].verb == kPrizeCoins)
-              hero.coins = static_cast<std::uint16_t>(hero.coins + kPrize);
+              add(hero.coins, kPrize);
             else
               ++hero.vp;
           });
@@ -57,9 +57,9 @@ class Planner {
   Hero with_board(Hero hero, std::size_t from, std::size_t until, int& plays) const {
     for (std::size_t t = from; t < until; ++t) {
       --plays;
-      const CardPlace place = game_.drafted(s_, me_, s_.day, static_cast<Time>(t));
+      const CardPlace place = game_.drafted(s_, me_, s_.day, nth<Time>(t));
       if (place != 0 && place <= kCards)
-        hero = outlook_.better(hero, place - 1u, static_cast<Time>(t), plays, outlook_.plays_later());
+        hero = outlook_.better(hero, place - 1u, nth<Time>(t), plays, outlook_.plays_later());
     }
     return hero;
   }
@@ -67,8 +67,7 @@ class Planner {
   float harm(std::size_t card) const {
     const Items items = game_.gains(s_.hero(me_), card, s_.time);
     if (items.deal == 0 && items.steal == 0) return 0;
-    return kSpite * static_cast<float>(items.deal) +
-           0.4F * static_cast<float>(items.steal) * static_cast<float>(game_.heroes() - 1);
+    return kSpite * real(items.deal) + 0.4F * real(items.steal) * real(game_.heroes() - 1);
   }
 
   void weigh_cards(const Actions& legal, std::span<float> values) const {
@@ -89,8 +88,7 @@ class Planner {
       ++open;
     }
     for (std::size_t i = 0; i < legal.size(); ++i)
-      if (legal[i].verb == kTakeFaceDown)
-        values[i] = base + sum / static_cast<float>(std::max(open, 1)) - kUnseen;
+      if (legal[i].verb == kTakeFaceDown) values[i] = base + sum / real(std::max(open, 1)) - kUnseen;
   }
 
   void weigh_play(const Actions& legal, std::span<float> values) const {
@@ -100,7 +98,7 @@ class Planner {
       if (legal[i].verb == kPlay)
         game_.try_on(hero, legal[i].card, s_.time);
       else
-        hero.coins = static_cast<std::uint16_t>(hero.coins + kSale);
+        add(hero.coins, kSale);
       int plays = outlook_.plays_now() - 1;
       hero = with_board(hero, time + 1, kTimes, plays);
       values[i] = outlook_.worth(hero, plays, outlook_.plays_later()) +
@@ -130,7 +128,7 @@ class Planner {
         int both = 0;
         for (std::size_t g = 0; g < kGuilds; ++g) both += std::min(one.components[g], two.components[g]);
         for (std::size_t l = 0; l < kSlots; ++l) both += std::min(one.levels[l], two.levels[l]);
-        out += 0.35F * static_cast<float>(both);
+        out += 0.35F * real(both);
       }
     return out;
   }
@@ -141,8 +139,7 @@ class Planner {
   // The score with the next rainbow card so named, and the best that can follow (looking at a few cards
   // only).
   [[gnu::noinline]] float best_naming(Hero hero, std::size_t guild, int deep) const {
-    const auto next = static_cast<std::size_t>(hero.rainbows - game_.unnamed(hero));
-    hero.named[next] = static_cast<std::uint8_t>(guild + 1);
+    hero.named[game_.named(hero)] = fit(guild + 1);
     if (game_.unnamed(hero) == 0 || deep == 0) return outlook_.worth(hero, 0, 0);
     float best = -1e9F;
     for (std::size_t g = 0; g < kGuilds; ++g) best = std::max(best, best_naming(hero, g, deep - 1));
@@ -158,10 +155,7 @@ class Planner {
       if (seat_at(i) != me_) most = std::max(most, game_.value(s_.heroes[i], metric));
     for (std::size_t i = 0; i < legal.size(); ++i) {
       const int value = mine + legal[i].amount;
-      values[i] = (value > most    ? 3.0F
-                   : value == most ? 0.8F
-                                   : 0.0F) -
-                  0.9F * static_cast<float>(legal[i].amount);
+      values[i] = (value > most ? 3.0F : value == most ? 0.8F : 0.0F) - 0.9F * real(legal[i].amount);
     }
   }
 
@@ -172,7 +166,7 @@ class Planner {
     std::size_t nth = 0;
     for (const Seat thief : game_.thieves(s_, me_)) {
       const Hero& hero = s_.hero(thief);
-      out -= static_cast<float>(coins[nth++]) * static_cast<float>(hero.vp + hero.printed_vp);
+      out -= real(coins[nth++]) * real(hero.vp + hero.printed_vp);
     }
     return 0.01F * out;
   }

@@ -15,7 +15,7 @@ void see(const Jaq& game, const State& s, std::span<Judgement::Features> seats) 
     hopes[i] = outlook.hopes(s.heroes[i], outlook.plays_now(), outlook.plays_later());
     sums[i] = hopes[i].sum();
   }
-  const float late = static_cast<float>(6 * (std::max<int>(s.journey, 1) - 1) + s.shown) / 18;
+  const float late = real(6 * (std::max<int>(s.journey, 1) - 1) + s.shown) / 18;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     FeatureWriter w(seats[i]);
     const Hero& hero = s.heroes[i];
@@ -26,7 +26,7 @@ void see(const Jaq& game, const State& s, std::span<Judgement::Features> seats) 
         others += sums[j];
         best = std::max(best, sums[j]);
       }
-    if (heroes > 1) others /= static_cast<float>(heroes - 1);
+    if (heroes > 1) others /= real(heroes - 1);
     if (heroes == 1) best = others = 40;
     w.add(1);
     w.add(late);
@@ -37,7 +37,7 @@ void see(const Jaq& game, const State& s, std::span<Judgement::Features> seats) 
     w.add((sums[i] - best) / 10 * late);
     w.add(h.sure / 10);
     w.add(h.coins / 5);
-    w.add(static_cast<float>(hero.coins) / 10 * late);
+    w.add(real(hero.coins) / 10 * late);
     w.add(h.battles / 10);
     w.add(h.wounds / 10);
     w.add(h.adventures / 10);
@@ -50,15 +50,15 @@ void see(const Jaq& game, const State& s, std::span<Judgement::Features> seats) 
     w.add(h.empty / 10 * late);
     for (const float win : h.wins) w.add(win);
     for (std::size_t a = 0; a < kAttributes; ++a)
-      w.add(static_cast<float>(game.total(hero, static_cast<Attribute>(a))) / 10);
-    for (std::size_t a = 0; a < kAttributes; ++a) w.add(static_cast<float>(hero.permanent[a]) / 10);
-    w.add(static_cast<float>(hero.level[index(Type::Spell)]) / 5);
-    w.add(static_cast<float>(hero.level[index(Type::Spell)]) / 5 * late);
-    w.add(static_cast<float>(hero.rainbows) / 3);
-    w.add(static_cast<float>(hero.blood) / 10);
-    w.add(static_cast<float>(hero.pieces.size()) / 18);
+      w.add(real(game.total(hero, static_cast<Attribute>(a))) / 10);
+    for (std::size_t a = 0; a < kAttributes; ++a) w.add(real(hero.permanent[a]) / 10);
+    w.add(real(hero.level[index(Type::Spell)]) / 5);
+    w.add(real(hero.level[index(Type::Spell)]) / 5 * late);
+    w.add(real(hero.rainbows) / 3);
+    w.add(real(hero.blood) / 10);
+    w.add(real(hero.pieces.size()) / 18);
     w.add(game.house().competitive ? 1.0F : 0.0F);
-    w.add(static_cast<float>(heroes) / 6);
+    w.add(real(heroes) / 6);
   }
 }
 

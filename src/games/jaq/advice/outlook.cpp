@@ -40,11 +40,10 @@ void Outlook::foresee_battles() {
   const auto& monsters = game_.lists().monsters;
   const bool fought = plays_now_ == 0 && s_.asks != Ask::Play && s_.asks != Ask::Share;
   MonsterTotals known = game_.monster(s_);
-  float life = static_cast<float>(known.life), knowledge = static_cast<float>(known.knowledge),
-        attack = static_cast<float>(known.attack), vp = static_cast<float>(known.vp);
+  float life = real(known.life), knowledge = real(known.knowledge), attack = real(known.attack),
+        vp = real(known.vp);
   const auto reward = [](const Items& bounty) {
-    return static_cast<float>(bounty.vp) + kCoin * static_cast<float>(bounty.coins) +
-           kHealing * static_cast<float>(bounty.heal);
+    return real(bounty.vp) + kCoin * real(bounty.coins) + kHealing * real(bounty.heal);
   };
   if (s_.journey != 0 && !fought)
     battles_[battles_left_++] = Battle{life, knowledge, attack, vp + reward(game_.bounty(s_)), 0};
@@ -53,10 +52,10 @@ void Outlook::foresee_battles() {
     for (const Monster& m : monsters) {
       if (m.level != level) continue;
       ++count;
-      more_life += static_cast<float>(m.life);
-      more_knowledge += static_cast<float>(m.knowledge);
-      more_attack += static_cast<float>(m.attack);
-      more_vp += static_cast<float>(m.vp);
+      more_life += real(m.life);
+      more_knowledge += real(m.knowledge);
+      more_attack += real(m.attack);
+      more_vp += real(m.vp);
       gift += reward(m.bounty);
     }
     life += more_life / count;
@@ -64,44 +63,40 @@ void Outlook::foresee_battles() {
     attack += more_attack / count;
     vp += more_vp / count;
     const int off = level - std::max<int>(s_.journey, 1);
-    battles_[battles_left_++] =
-        Battle{life, knowledge, attack, vp + gift / count, static_cast<std::size_t>(off)};
+    battles_[battles_left_++] = Battle{life, knowledge, attack, vp + gift / count, fit(off)};
   }
 }
 
 void Outlook::look_at_others() {
-  const auto me = waystone::index(seat_);
   const int plays = plays_now_ + plays_later_;
   for (std::size_t q = 0; q < s_.quests.size(); ++q) {
     const Quest& quest = game_.lists().quests[s_.quests[q] - 1u];
-    for (std::size_t i = 0; i < static_cast<std::size_t>(game_.heroes()); ++i)
-      if (i != me)
-        quest_rivals_[q].values[quest_rivals_[q].count++] = measure(s_.heroes[i], quest.metric, plays);
+    for (const Seat seat : SeatSet::first(game_.heroes()))
+      if (seat != seat_)
+        quest_rivals_[q].values[quest_rivals_[q].count++] = measure(s_.hero(seat), quest.metric, plays);
   }
   if (!loot_open_) return;
   const std::size_t piece = game_.loot(s_);
   const Metric metric = game_.lists().loot[piece - kCards].metric;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game_.heroes()); ++i)
-    if (i != me) loot_rivals_.values[loot_rivals_.count++] = measure(s_.heroes[i], metric, 0);
+  for (const Seat seat : SeatSet::first(game_.heroes()))
+    if (seat != seat_) loot_rivals_.values[loot_rivals_.count++] = measure(s_.hero(seat), metric, 0);
   const Face& face = game_.face(piece);
-  loot_worth_ = static_cast<float>(face.vp);
+  loot_worth_ = real(face.vp);
   for (std::size_t a = 0; a < kAttributes; ++a)
-    loot_worth_ +=
-        0.5F * static_cast<float>(face.permanent[a]) + 0.3F * static_cast<float>(face.temporary[a]);
-  loot_worth_ += kCoin * static_cast<float>(face.once[0].coins) + static_cast<float>(face.once[0].vp);
+    loot_worth_ += 0.5F * real(face.permanent[a]) + 0.3F * real(face.temporary[a]);
+  loot_worth_ += kCoin * real(face.once[0].coins) + real(face.once[0].vp);
 }
 
 // What a hero will have of an attribute in a battle so many Journeys on.
 float Outlook::attribute(const Hero& hero, std::size_t a, std::size_t journeys_off, int plays) const {
-  float sum = static_cast<float>(hero.permanent[a]) + kGrowth[a] * static_cast<float>(plays);
+  float sum = real(hero.permanent[a]) + kGrowth[a] * real(plays);
   for (const std::uint8_t top : hero.top)
-    if (top != 0) sum += static_cast<float>(game_.face(top - 1u).temporary[a]);
-  if (journeys_off == 0) return sum + static_cast<float>(hero.tokens[a]);
-  if (hero.level[index(Type::Spell)] == 0) return sum;
+    if (top != 0) sum += real(game_.face(top - 1u).temporary[a]);
+  if (journeys_off == 0) return sum + real(hero.tokens[a]);
+  if (hero.level[Type::Spell] == 0) return sum;
   float brown = 0;
-  for (const std::uint8_t piece : hero.pieces)
-    brown += static_cast<float>(game_.face(piece).again[1].tokens[a]);
-  return sum + brown * kCastsAPlay * static_cast<float>(kPicks);
+  for (const std::uint8_t piece : hero.pieces) brown += real(game_.face(piece).again[1].tokens[a]);
+  return sum + brown * kCastsAPlay * real(kPicks);
 }
 
 float Outlook::measure(const Hero& hero, Metric metric, int plays) const {
@@ -111,12 +106,12 @@ float Outlook::measure(const Hero& hero, Metric metric, int plays) const {
     if (term < kGuildTerm)
       sum += std::max(0.0F, attribute(hero, term, plays > plays_now_ ? 1 : 0, plays));
     else if (term < kLevelTerm)
-      sum += static_cast<float>(game_.components(hero, static_cast<Guild>(term - kGuildTerm))) +
-             0.6F * static_cast<float>(game_.unnamed(hero)) + kGuildGrowth * static_cast<float>(plays);
+      sum += real(game_.components(hero, nth<Guild>(term - kGuildTerm))) + 0.6F * real(game_.unnamed(hero)) +
+             kGuildGrowth * real(plays);
     else if (term < kCoinsTerm)
-      sum += static_cast<float>(hero.level[term - kLevelTerm]) + kLevelGrowth * static_cast<float>(plays);
+      sum += real(hero.level[term - kLevelTerm]) + kLevelGrowth * real(plays);
     else
-      sum += static_cast<float>(hero.coins);
+      sum += real(hero.coins);
   }
   return sum;
 }
@@ -125,14 +120,13 @@ float Outlook::hope_of_quest(const Hero& hero, std::size_t q, int plays) const {
   const Quest& quest = game_.lists().quests[s_.quests[q] - 1u];
   const float mine = measure(hero, quest.metric, plays);
   const float wide = (quest.metric.terms & 7u) != 0 ? 2.0F : 1.0F;
-  const float spread = wide * (0.12F + 0.28F * std::sqrt(static_cast<float>(plays)));
+  const float spread = wide * (0.12F + 0.28F * std::sqrt(real(plays)));
   if (quest.mark == Mark::NonCompetitive) {
     float sum = 0;
     int before = 0;
     for (const Quest::Tier& tier : quest.tiers) {
-      const float lead = mine - static_cast<float>(tier.need) + 0.3F;
-      sum += static_cast<float>(game_.house().all_tiers ? tier.vp : tier.vp - before) *
-             chance_of(3 * lead / spread);
+      const float lead = mine - real(tier.need) + 0.3F;
+      sum += real(game_.house().all_tiers ? tier.vp : tier.vp - before) * chance_of(3 * lead / spread);
       before = tier.vp;
     }
     return sum;
@@ -144,40 +138,38 @@ float Outlook::hope_of_quest(const Hero& hero, std::size_t q, int plays) const {
     second = second * ahead + first * (1 - ahead);
     first *= ahead;
   }
-  return static_cast<float>(quest.first) * first + static_cast<float>(quest.second) * second;
+  return real(quest.first) * first + real(quest.second) * second;
 }
 
 float Outlook::hope_of_adventure(const Hero& hero, const Adventure& adventure, int plays) const {
   int slots = 0, guilds = 0, spells = 0, rainbow = game_.unnamed(hero);
   for (std::size_t slot = 0; slot < kEquipment; ++slot)
     slots += std::max(0, adventure.levels[slot] - hero.level[slot]);
-  spells = std::max(0, adventure.levels[index(Type::Spell)] - hero.level[index(Type::Spell)]);
+  spells = std::max(0, adventure.levels[Type::Spell] - hero.level[Type::Spell]);
   for (std::size_t g = 0; g < kGuilds; ++g)
-    guilds += std::max(0, adventure.components[g] - game_.components(hero, static_cast<Guild>(g)));
+    guilds += std::max(0, adventure.components[g] - game_.components(hero, nth<Guild>(g)));
   guilds = std::max(0, guilds - rainbow);
-  if (slots + guilds + spells == 0) return static_cast<float>(adventure.vp);
+  if (slots + guilds + spells == 0) return real(adventure.vp);
   // One card may serve a slot and a guild.
-  const float cards = static_cast<float>(spells) + static_cast<float>(std::max(slots, guilds)) +
-                      0.6F * static_cast<float>(std::min(slots, guilds));
-  const float room = static_cast<float>(plays);
+  const float cards = real(spells) + real(std::max(slots, guilds)) + 0.6F * real(std::min(slots, guilds));
+  const float room = real(plays);
   if (cards > room) return 0;
   const float lead = (0.5F * room - 1.1F * cards) / (0.5F + 0.35F * std::sqrt(room));
   const float chance = chance_of(1.6F * lead);
-  return static_cast<float>(adventure.vp) * chance * chance;
+  return real(adventure.vp) * chance * chance;
 }
 
 Hopes Outlook::hopes(const Hero& hero, int plays_now, int plays_later) const {
   Hopes out;
   const int plays = plays_now + plays_later;
-  const float left = static_cast<float>(plays);
-  out.sure = static_cast<float>(hero.vp) + static_cast<float>(hero.printed_vp) -
-             static_cast<float>(hero.blood) * (plays > 3 ? 0.9F : 1.0F);
-  const float coins = static_cast<float>(hero.coins);
+  const float left = real(plays);
+  out.sure = real(hero.vp) + real(hero.printed_vp) - real(hero.blood) * (plays > 3 ? 0.9F : 1.0F);
+  const float coins = real(hero.coins);
   out.coins = kCoin * coins + kPurse * (left / (left + 4)) * (coins / (coins + 3));
   for (std::size_t b = 0; b < battles_left_; ++b) {
     const Battle& battle = battles_[b];
     const int till = plays_now + static_cast<int>(kPicks * battle.journeys_off);
-    const float spread = 0.15F + 0.5F * std::sqrt(static_cast<float>(till));
+    const float spread = 0.15F + 0.5F * std::sqrt(real(till));
     const float attack = attribute(hero, 0, battle.journeys_off, till);
     const float knowledge = attribute(hero, 1, battle.journeys_off, till);
     const float defense = attribute(hero, 2, battle.journeys_off, till);
@@ -193,24 +185,23 @@ Hopes Outlook::hopes(const Hero& hero, int plays_now, int plays_later) const {
   for (std::size_t q = 0; q < s_.quests.size(); ++q) out.quests += hope_of_quest(hero, q, plays);
   if (loot_open_) {
     const float mine = measure(hero, game_.lists().loot[game_.loot(s_) - kCards].metric, 0);
-    const float spread = 0.3F + 0.5F * std::sqrt(static_cast<float>(plays_now));
+    const float spread = 0.3F + 0.5F * std::sqrt(real(plays_now));
     float first = 1;
     for (std::size_t i = 0; i < loot_rivals_.count; ++i)
       first *= chance_of(2 * (mine - loot_rivals_.values[i] - 0.3F) / spread);
     out.loot = loot_worth_ * first;
   }
-  if (hero.level[index(Type::Spell)] > 0) {
+  if (hero.level[Type::Spell] > 0) {
     Items brown;
     for (const std::uint8_t piece : hero.pieces) brown += game_.face(piece).again[1];
     const float casts = kCastsAPlay * left;
-    out.spells = casts * (static_cast<float>(brown.vp) + kCoin * static_cast<float>(brown.coins) +
-                          kHealing * static_cast<float>(brown.heal) +
-                          kToken * static_cast<float>(brown.tokens[0] + brown.tokens[1] + brown.tokens[2]));
+    out.spells = casts * (real(brown.vp) + kCoin * real(brown.coins) + kHealing * real(brown.heal) +
+                          kToken * real(brown.tokens[0] + brown.tokens[1] + brown.tokens[2]));
   }
   float empty = 0;
   for (std::size_t slot = 0; slot < kEquipment; ++slot)
     if (hero.level[slot] == 0 && (game_.has_belts() || slot != index(Type::Belt))) ++empty;
-  out.empty = static_cast<float>(kEmptySlot) * empty * (1 + empty) / (1 + empty + 0.45F * left);
+  out.empty = real(kEmptySlot) * empty * (1 + empty) / (1 + empty + 0.45F * left);
   return out;
 }
 
@@ -222,7 +213,7 @@ Hero Outlook::played(const Hero& hero, std::size_t card, Time time) const {
 
 Hero Outlook::better(const Hero& hero, std::size_t card, Time time, int plays_now, int plays_later) const {
   Hero sold = hero;
-  sold.coins = static_cast<std::uint16_t>(sold.coins + kSale);
+  add(sold.coins, kSale);
   if (hero.coins < game_.face(card).cost) return sold;
   const Hero on = played(hero, card, time);
   return worth(on, plays_now, plays_later) >= worth(sold, plays_now, plays_later) ? on : sold;

@@ -2,11 +2,18 @@
 // how the others stand. It asks only what the hero may know.
 #pragma once
 #include <array>
+#include <concepts>
 #include <cstddef>
 
 #include "games/jaq/rules/jaq.h"
 
 namespace waystone::jaq {
+
+// A count of the rules in an estimate.
+template <std::integral Count>
+constexpr float real(Count count) {
+  return static_cast<float>(count);
+}
 
 // The parts of an estimate, in VP.
 struct Hopes {

@@ -1,5 +1,5 @@
-// The course of a game, stage by stage in the rulebook's order. A stage does its part, here stands what comes
-// next, and no stage calls another. Where heroes are asked the course waits for their answers.
+// The course of a game, phase by phase in the rulebook's order. A phase does its part, here stands what comes
+// next, and no phase calls another. Where heroes are asked the course waits for their answers.
 #include "engine/flow.h"
 #include "games/jaq/rules/jaq.h"
 
@@ -22,73 +22,73 @@ bool next_day(State& s) {
 
 }  // namespace
 
-[[gnu::always_inline]] inline Stage Jaq::carry_out(Go& go, Stage stage) const {
+[[gnu::always_inline]] inline Phase Jaq::carry_out(Go& go, Phase phase) const {
   State& s = go.state;
-  const auto wait_or = [&](Stage next) { return s.owing.empty() ? next : Stage::Wait; };
-  switch (stage) {
-    case Stage::Wait: return Stage::Wait;
+  const auto wait_or = [&](Phase next) { return s.owing.empty() ? next : Phase::Wait; };
+  switch (phase) {
+    case Phase::Wait: return Phase::Wait;
     // Start at the Inn (JAQ-29)
-    case Stage::Inn: throw_away(go); return Stage::Journey;
+    case Phase::Inn: throw_away(go); return Phase::Journey;
     // A Journey has two Days (JAQ-14). First its monster comes (JAQ-113, JAQ-114).
-    case Stage::Journey: begin_journey(go); return Stage::Day;
-    case Stage::Day: begin_day(go); return rows_ ? Stage::Row : Stage::Hands;
+    case Phase::Journey: begin_journey(go); return Phase::Day;
+    case Phase::Day: begin_day(go); return rows_ ? Phase::Row : Phase::Hands;
     // Three cards a Day from hands that are passed on (JAQ-115 to JAQ-124)
-    case Stage::Hands: s.day == 1 ? deal_hands(go) : pass_hands(go, rule(122)); return Stage::Draft;
-    case Stage::Draft: ask_draft(go); return wait_or(Stage::Pick);
-    case Stage::Pick: draft_all(go); return s.picks % kTimes == 0 ? Stage::Drafted : Stage::Draft;
+    case Phase::Hands: s.day == 1 ? deal_hands(go) : pass_hands(go, rule(122)); return Phase::Draft;
+    case Phase::Draft: ask_draft(go); return wait_or(Phase::Pick);
+    case Phase::Pick: draft_all(go); return s.picks % kTimes == 0 ? Phase::Drafted : Phase::Draft;
     // or from a row, in turn (JAQ-127 to JAQ-133, JAQ-A38)
-    case Stage::Row: lay_row(go); return Stage::Take;
-    case Stage::Take:
-      if (s.picks == picks_a_day_) return Stage::Drafted;
+    case Phase::Row: lay_row(go); return Phase::Take;
+    case Phase::Take:
+      if (s.picks == picks_a_day_) return Phase::Drafted;
       ask_take(go);
-      return wait_or(Stage::KnightTakes);
-    case Stage::KnightTakes: knight_takes(go); return Stage::Take;
+      return wait_or(Phase::KnightTakes);
+    case Phase::KnightTakes: knight_takes(go); return Phase::Take;
     // What is left is discarded (JAQ-116, JAQ-124, JAQ-132).
-    case Stage::Drafted: end_draft(go); return Stage::Time;
+    case Phase::Drafted: end_draft(go); return Phase::Time;
     // Dawn, Noon and Dusk: play or sell; pay, deal, heal and steal (JAQ-92 to JAQ-112)
-    case Stage::Time: begin_time(go); return Stage::Play;
-    case Stage::Play: ask_play(go); return wait_or(Stage::Pay);
-    case Stage::Pay: return resolve_time(go) ? Stage::Share : Stage::TimeEnds;
-    case Stage::Share: ask_share(go); return wait_or(Stage::Steal);
-    case Stage::Steal: steal(go); return Stage::TimeEnds;
-    case Stage::TimeEnds:
+    case Phase::Time: begin_time(go); return Phase::Play;
+    case Phase::Play: ask_play(go); return wait_or(Phase::Pay);
+    case Phase::Pay: return resolve_time(go) ? Phase::Share : Phase::TimeEnds;
+    case Phase::Share: ask_share(go); return wait_or(Phase::Steal);
+    case Phase::Steal: steal(go); return Phase::TimeEnds;
+    case Phase::TimeEnds:
       go.scene_ends();
-      return next_time(s) ? Stage::Time : next_day(s) ? Stage::Day : Stage::Battle;
+      return next_time(s) ? Phase::Time : next_day(s) ? Phase::Day : Phase::Battle;
     // The monster, then its loot, if there is any (JAQ-137 to JAQ-168)
-    case Stage::Battle: battle(go); return house_.loot ? Stage::Commit : Stage::JourneyEnds;
-    case Stage::Commit: ask_commit(go); return wait_or(Stage::Contest);
-    case Stage::Contest: contest(go); return s.claimant != 0 ? Stage::Claim : wait_or(Stage::Prizes);
-    case Stage::Prizes: take_prizes(go); return Stage::JourneyEnds;
-    case Stage::Claim: ask_claim(go); return wait_or(Stage::Loot);
-    case Stage::Loot: take_loot(go); return Stage::JourneyEnds;
+    case Phase::Battle: battle(go); return house_.loot ? Phase::Commit : Phase::JourneyEnds;
+    case Phase::Commit: ask_commit(go); return wait_or(Phase::Contest);
+    case Phase::Contest: contest(go); return s.claimant != 0 ? Phase::Claim : wait_or(Phase::Prizes);
+    case Phase::Prizes: take_prizes(go); return Phase::JourneyEnds;
+    case Phase::Claim: ask_claim(go); return wait_or(Phase::Loot);
+    case Phase::Loot: take_loot(go); return Phase::JourneyEnds;
     // Tokens go back (JAQ-169 to JAQ-174)
-    case Stage::JourneyEnds: end_journey(go); return s.journey < kJourneys ? Stage::Journey : Stage::Names;
+    case Phase::JourneyEnds: end_journey(go); return s.journey < kJourneys ? Phase::Journey : Phase::Names;
     // End of the game (JAQ-175 to JAQ-201)
-    case Stage::Names: ask_names(go); return wait_or(Stage::Scores);
-    case Stage::Scores: end_game(go); return Stage::Wait;
+    case Phase::Names: ask_names(go); return wait_or(Phase::Scores);
+    case Phase::Scores: end_game(go); return Phase::Wait;
   }
-  return Stage::Wait;
+  return Phase::Wait;
 }
 
 // Where the course goes on when nobody owes an answer any more.
-Stage Jaq::after(Ask asks) {
+Phase Jaq::after(Ask asks) {
   switch (asks) {
-    case Ask::Nothing: return Stage::Wait;
-    case Ask::Adventures: return Stage::Inn;
-    case Ask::Draft: return Stage::Pick;
-    case Ask::Take: return Stage::Take;
-    case Ask::Play: return Stage::Pay;
-    case Ask::Share: return Stage::Steal;
-    case Ask::Commit: return Stage::Contest;
-    case Ask::Prize: return Stage::Prizes;
-    case Ask::Claim: return Stage::Loot;
-    case Ask::Name: return Stage::Names;  // those who name after them, in the order of seats (JAQ-A35)
+    case Ask::Nothing: return Phase::Wait;
+    case Ask::Adventures: return Phase::Inn;
+    case Ask::Draft: return Phase::Pick;
+    case Ask::Take: return Phase::Take;
+    case Ask::Play: return Phase::Pay;
+    case Ask::Share: return Phase::Steal;
+    case Ask::Commit: return Phase::Contest;
+    case Ask::Prize: return Phase::Prizes;
+    case Ask::Claim: return Phase::Loot;
+    case Ask::Name: return Phase::Names;  // those who name after them, in the order of seats (JAQ-A35)
   }
-  return Stage::Wait;
+  return Phase::Wait;
 }
 
-[[gnu::noinline]] void Jaq::go_on(Go& go, Stage stage) const {
-  run(Stages{stage}, [&](Stage next) { return carry_out(go, next); });
+[[gnu::noinline]] void Jaq::go_on(Go& go, Phase phase) const {
+  run(Phases{phase}, [&](Phase next) { return carry_out(go, next); });
 }
 
 }  // namespace waystone::jaq

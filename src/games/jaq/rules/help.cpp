@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 10> kNow = {
 }  // namespace
 
 void Jaq::lay_out_help(const State& s, Tabletop& out) const {
-  Zone& help = out.add(Zone::Kind::List, "", "help");
+  Zone& help = out.add(Zone::Form::List, "", "help");
   help.fact(
       "",
       "c is coins, b blood; A, K, D attack, knowledge, defense; W, F, S, N, L the guilds Water, Fire, "
@@ -29,7 +29,7 @@ void Jaq::lay_out_help(const State& s, Tabletop& out) const {
       "spell is what the next one brings again. (A3): your total against the monster. (top 2): the best of "
       "the others. N0/3: none of 3 Nature cards that an Adventure wants. > owes an answer.");
   if (s.asks != Ask::Nothing) help.fact("", std::string(kNow[static_cast<std::size_t>(s.asks)]));
-  Zone& rules = out.add(Zone::Kind::List, "", "rules");
+  Zone& rules = out.add(Zone::Form::List, "", "rules");
   const auto say = [&](std::string text) { rules.fact("", std::move(text)); };
   say("Three Journeys of two Days each. A Day: draft three cards, for dawn, noon and dusk; then turn them up "
       "in "

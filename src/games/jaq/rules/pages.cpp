@@ -15,12 +15,12 @@ void Jaq::lay_out_heroes(const State& s, Seat viewer, Tabletop& out) const {
   for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
     const Seat who = seat_at(i);
     const Hero& hero = s.heroes[i];
-    Zone purse{.kind = Zone::Kind::Facts, .name = fmt::format("{{{}#}}", i + 1), .page = "rivals"};
+    Zone purse{.kind = Zone::Form::Facts, .name = fmt::format("{{{}#}}", i + 1), .page = "rivals"};
     lay_out_purse(hero, purse);
     Zone own = purse;
     own.page = fmt::format("hero {}", i + 1);
-    Zone stacks{.kind = Zone::Kind::List, .page = purse.page},
-        cards{.kind = Zone::Kind::List, .page = own.page};
+    Zone stacks{.kind = Zone::Form::List, .page = purse.page},
+        cards{.kind = Zone::Form::List, .page = own.page};
     for (std::size_t slot = 0; slot < kSlots; ++slot) {
       if (static_cast<Type>(slot) != Type::Belt || has_belts())
         stacks.add(stack_thing(hero, static_cast<Type>(slot), s.time));
@@ -70,7 +70,7 @@ void Jaq::lay_out_packet(const State& s, Seat viewer, std::size_t packet, Zone& 
 }
 
 void Jaq::lay_out_packets(const State& s, Seat viewer, Tabletop& out) const {
-  Zone& zone = out.add(Zone::Kind::List, "What you know of this Journey's cards", "packets");
+  Zone& zone = out.add(Zone::Form::List, "What you know of this Journey's cards", "packets");
   for (std::size_t p = 0; s.journey > 0 && !has_rows() && p < static_cast<std::size_t>(heroes_); ++p)
     lay_out_packet(s, viewer, p, zone);
   for (std::size_t i = 0; s.journey > 0 && i < static_cast<std::size_t>(heroes_); ++i) {
@@ -89,7 +89,7 @@ void Jaq::lay_out_packets(const State& s, Seat viewer, Tabletop& out) const {
 
 // The cards all see, with what is printed on them, and the viewer's Adventures.
 void Jaq::lay_out_cards(const State& s, Seat viewer, Tabletop& out) const {
-  Zone& quests = out.add(Zone::Kind::List, "", "quests");
+  Zone& quests = out.add(Zone::Form::List, "", "quests");
   for (const std::uint8_t place : s.quests) {
     if (place == 0) continue;
     const Quest& quest = lists_.quests[place - 1u];
@@ -107,7 +107,7 @@ void Jaq::lay_out_cards(const State& s, Seat viewer, Tabletop& out) const {
         "Adventure: " + adventure.name,
         fmt::format("{}. {}", adventure_thing(hero.adventures[i] - 1u, &hero).text, adventure.flavour));
   }
-  Zone& beast = out.add(Zone::Kind::List, s.journey > 0 ? monster_name(s) : "", "monster");
+  Zone& beast = out.add(Zone::Form::List, s.journey > 0 ? monster_name(s) : "", "monster");
   if (s.journey == 0) beast.fact("", "No monster has appeared yet. [JAQ-113]");
   for (std::size_t level = s.journey; level-- > 0;) {
     const Monster& card = lists_.monsters[s.monsters[level] - 1u];
@@ -118,7 +118,7 @@ void Jaq::lay_out_cards(const State& s, Seat viewer, Tabletop& out) const {
     const auto piece = static_cast<int>(loot(s));
     beast.fact("Its loot, " + spoken(kPieceDomain, piece), text(kPieceDomain, piece));
   }
-  Zone& knight = out.add(Zone::Kind::List, has_knight() ? "The Knight's cards" : "", "knight");
+  Zone& knight = out.add(Zone::Form::List, has_knight() ? "The Knight's cards" : "", "knight");
   if (!has_knight()) knight.fact("", "The Knight does not play in this game.");
   for (std::size_t i = 0; has_knight() && i < lists_.knight.turns.size(); ++i) {
     Thing& card = knight.fact(lists_.knight.turns[i].name, text(kKnightDomain, static_cast<int>(i)));
@@ -131,9 +131,9 @@ void Jaq::lay_out_cards(const State& s, Seat viewer, Tabletop& out) const {
 void Jaq::lay_out_end(const State& s, Tabletop& out) const {
   const Outcome result = outcome(s);
   if (!result.over) return;
-  out.add(Zone::Kind::List, "", kEndPage)
+  out.add(Zone::Form::List, "", kEndPage)
       .fact("", result.verdict == "shared" ? "The win is shared." : "The three Journeys are over.");
-  Zone& pad = out.add(Zone::Kind::List, "", kEndPage);
+  Zone& pad = out.add(Zone::Form::List, "", kEndPage);
   pad.add({.brief = "\t\ttokens\tcoins\tAdven.\tQuests\tprinted\tslots\tblood\tscore", .tone = Tone::Bold});
   auto ranks = result.ranks;
   if (has_knight()) ranks[1] = result.verdict == "won" ? 2 : 1;
@@ -153,13 +153,13 @@ void Jaq::lay_out_end(const State& s, Tabletop& out) const {
     }
   std::vector<std::string> victors;
   for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i)
-    if (SeatSet{s.victors}.has(seat_at(i))) victors.push_back(seat_word(seat_at(i)));
-  Zone& journal = out.add(Zone::Kind::List, "Journal", kEndPage);
+    if (s.victors.has(seat_at(i))) victors.push_back(seat_word(seat_at(i)));
+  Zone& journal = out.add(Zone::Form::List, "Journal", kEndPage);
   journal.fact("", fmt::format("{}, {}.", monster_name(s),
                                victors.empty() ? "whom nobody defeated at last"
                                                : "defeated at last by " + join(victors, " and ")));
   for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
-    Zone& hero = out.add(Zone::Kind::List, seat_word(seat_at(i)), kEndPage);
+    Zone& hero = out.add(Zone::Form::List, seat_word(seat_at(i)), kEndPage);
     for (std::size_t slot = 0; slot < kSlots; ++slot)
       if (s.heroes[i].level[slot] > 0)
         hero.fact(fmt::format("{} {}", kTypeWords[slot], s.heroes[i].level[slot]),

@@ -69,7 +69,7 @@ std::string Jaq::heading(const State& s) const {
 // "life 5 (A3)": what the monster has, and the hero's total that meets it (JAQ-142, JAQ-145).
 void Jaq::lay_out_monster(const State& s, Seat viewer, Tabletop& out) const {
   if (s.journey == 0 || s.asks == Ask::Name || s.asks == Ask::Nothing) return;
-  Zone& zone = out.add(Zone::Kind::Row, monster_name(s));
+  Zone& zone = out.add(Zone::Form::Row, monster_name(s));
   const MonsterTotals totals = monster(s);
   const auto against = [&](std::string_view what, int needed, Attribute own) {
     if (!is_hero(viewer)) {
@@ -121,7 +121,7 @@ std::string Jaq::standing(const State& s, Seat viewer, Metric metric, bool in_fu
 }
 
 void Jaq::lay_out_quests(const State& s, Seat viewer, Tabletop& out) const {
-  Zone& zone = out.add(Zone::Kind::Row, "Quests");
+  Zone& zone = out.add(Zone::Form::Row, "Quests");
   for (const std::uint8_t place : s.quests) {
     if (place == 0) continue;
     const Quest& quest = lists_.quests[place - 1u];
@@ -232,7 +232,7 @@ Thing Jaq::adventure_thing(std::size_t number, const Hero* hero) const {
 void Jaq::lay_out_hero(const State& s, Seat viewer, Tabletop& out) const {
   if (!is_hero(viewer)) return;
   const Hero& hero = s.hero(viewer);
-  Zone& own = out.add(Zone::Kind::Facts, seat_word(viewer));
+  Zone& own = out.add(Zone::Form::Facts, seat_word(viewer));
   lay_out_purse(hero, own);
   std::vector<std::string> words, letters;
   for (std::size_t a = 0; a < kAttributes; ++a)
@@ -242,12 +242,12 @@ void Jaq::lay_out_hero(const State& s, Seat viewer, Tabletop& out) const {
     }
   if (!words.empty()) own.fact("tokens", join(words, " "), fmt::format("(tokens {})", join(letters, " ")));
   own.fact("score now", std::to_string(score_pad(s, viewer).total()));
-  Zone& stacks = out.add(Zone::Kind::List, "Your stacks");
+  Zone& stacks = out.add(Zone::Form::List, "Your stacks");
   for (std::size_t slot = 0; slot < kSlots; ++slot)
     if (static_cast<Type>(slot) != Type::Belt || has_belts())
       stacks.add(stack_thing(hero, static_cast<Type>(slot), s.time));
   if (s.asks == Ask::Adventures) return;
-  Zone& adventures = out.add(Zone::Kind::Row, "Adventures");
+  Zone& adventures = out.add(Zone::Form::Row, "Adventures");
   for (std::size_t i = 0; i < kKept; ++i)
     if (is_card(hero.adventures[i])) adventures.add(adventure_thing(hero.adventures[i] - 1u, &hero));
 }
@@ -258,7 +258,7 @@ void Jaq::lay_out_boards(const State& s, Seat viewer, Tabletop& out) const {
   for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
     const Seat who = seat_at(i);
     if (who != viewer && !has_rows()) continue;
-    Zone zone{.kind = Zone::Kind::Row,
+    Zone zone{.kind = Zone::Form::Row,
               .name = who == viewer ? "Your board" : "On the board of " + seat_word(who)};
     for (std::size_t t = first_lying(s); t < kTimes; ++t) {
       const CardPlace place = lying_at(s, who, static_cast<Time>(t));
@@ -278,7 +278,7 @@ void Jaq::lay_out_boards(const State& s, Seat viewer, Tabletop& out) const {
 }
 
 void Jaq::lay_out_offer(const State& s, Seat viewer, Tabletop& out) const {
-  Zone zone{.kind = Zone::Kind::List, .name = "To choose from"};
+  Zone zone{.kind = Zone::Form::List, .name = "To choose from"};
   const Hero* hero = is_hero(viewer) ? &s.hero(viewer) : nullptr;
   const auto shown = s.asks == Ask::Take                       ? row(s)
                      : s.asks == Ask::Draft && hero != nullptr ? hand(s, viewer)
@@ -307,7 +307,7 @@ void Jaq::lay_out_offer(const State& s, Seat viewer, Tabletop& out) const {
       zone.name = capital(kTimeWords[index(s.time)]);
     }
   if (hero != nullptr && s.asks == Ask::Name) {
-    zone = {.kind = Zone::Kind::Row, .name = "Rainbow cards"};  // JAQ-83
+    zone = {.kind = Zone::Form::Row, .name = "Rainbow cards"};  // JAQ-83
     for (std::size_t n = 0; n < hero->rainbows; ++n) {
       Thing& thing = zone.add(piece_thing(static_cast<CardPlace>(rainbow(*hero, n) + 1)));
       thing.brief = piece_name(rainbow(*hero, n));
@@ -322,7 +322,7 @@ void Jaq::lay_out_offer(const State& s, Seat viewer, Tabletop& out) const {
 
 // Cards turned up at this time stand beside their heroes.
 void Jaq::lay_out_rivals(const State& s, Seat viewer, Tabletop& out) const {
-  Zone& zone = out.add(Zone::Kind::List, "Rivals");
+  Zone& zone = out.add(Zone::Form::List, "Rivals");
   for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
     const Seat who = seat_at(i);
     if (who == viewer) continue;

@@ -58,7 +58,7 @@ std::vector<std::string> JaqScreen::interlude(const Sight& sight, const Events& 
   }
   if (fights.empty()) return {};
   Tabletop out;
-  Zone& battle = out.add(Zone::Kind::List, "The battle");
+  Zone& battle = out.add(Zone::Form::List, "The battle");
   battle.add({.brief = "\t\twounds\thealed\tVP\tcoins", .tone = Tone::Bold});
   for (std::size_t i = 0; i < fights.size(); ++i) {
     const Fight& fight = fights[i];
@@ -69,7 +69,7 @@ std::vector<std::string> JaqScreen::interlude(const Sight& sight, const Events& 
                                      fight.healed, fight.vp, fight.coins),
                 .owner = seat_at(i)});
   }
-  Zone& loot = out.add(Zone::Kind::List, "");
+  Zone& loot = out.add(Zone::Form::List, "");
   for (const auto& text : about_loot)
     if (text != kUntold) loot.fact("", text);
   return shown(out, sight.seat, "");

@@ -7,7 +7,7 @@
 namespace waystone::joust {
 
 void Joust::lay_out_help(const State& s, Seat viewer, Tabletop& out) const {
-  Zone& help = out.add(Zone::Kind::List, "", "help");
+  Zone& help = out.add(Zone::Form::List, "", "help");
   const auto say = [&](std::string text) { help.fact("", std::move(text)); };
   say("A symbol is a colour and a trait: r is red and b black; S, D, A, M, V are Strength, Defense, "
       "Accuracy, "

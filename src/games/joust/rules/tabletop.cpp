@@ -23,6 +23,26 @@ std::string symbols_brief(Symbols symbols) {
 
 std::string letter(std::size_t i) { return {static_cast<char>('a' + i)}; }
 
+// The symbols of a row, one below the other, each with what is said after it.
+template <class After>
+std::string column_brief(Symbols symbols, After&& after) {
+  std::string out;
+  for (unsigned t = 0; t < kPrintedTraits; ++t) {
+    std::string cell = "·";
+    for (unsigned i = 2 * t; i < 2 * t + 2; ++i)
+      if ((symbols >> i & 1) != 0) cell = symbol_brief(i) + after(t, i);
+    out += (t == 0 ? "" : "\n") + cell;
+  }
+  return out;
+}
+
+// Red comes from the left, black from the right; below 0 is the lane's label. The tracks are inside.
+void place(Thing& thing, Colour rider, int space, int row, int columns) {
+  const bool red = rider == Colour::Red;
+  thing.column = static_cast<std::int16_t>(space < 0 ? -1 : red ? space : columns - 1 - space);
+  thing.row = static_cast<std::int16_t>(red ? row : 3 - row);
+}
+
 Colour colour_at(std::size_t i) { return static_cast<Colour>(i); }
 
 }  // namespace
@@ -34,40 +54,27 @@ Thing Joust::card_thing(CardPlace card) const {
           .brief = symbols_brief(symbols_[card - 1u])};
 }
 
-// A card is a column of four symbols. Red comes from the left, black from the right.
+// A card is a column of four symbols.
 void Joust::lay_out_lane(const State& s, Colour rider, Zone& lanes) const {
   const Tilt& tilt = s.tilt(rider);
   const int columns = clash_at() + 1;
   const std::string word(kColourWords[index(rider)]);
   const auto put = [&](Thing thing, int space, int row) {
-    thing.column = static_cast<std::int16_t>(space < 0              ? -1
-                                             : rider == Colour::Red ? space
-                                                                    : columns - 1 - space);
-    thing.row = static_cast<std::int16_t>(rider == Colour::Red ? row : 3 - row);
+    place(thing, rider, space, row, columns);
     lanes.add(std::move(thing));
-  };
-  const auto column = [&](Symbols symbols, auto&& after) {
-    std::string out;
-    for (unsigned t = 0; t < kPrintedTraits; ++t) {
-      std::string cell = "·";
-      for (unsigned i = 2 * t; i < 2 * t + 2; ++i)
-        if ((symbols >> i & 1) != 0) cell = symbol_brief(i) + after(t, i);
-      out += (t == 0 ? "" : "\n") + cell;
-    }
-    return out;
   };
   put({.key = "colour:" + word, .name = word + " Tilt", .brief = word, .pick = word.substr(0, 1)}, -1, 0);
   put({.name = "start symbols",
-       .brief = column(lists_.board.start[index(rider)],
-                       [&](unsigned t, unsigned) {
-                         const int bonus = t < kFavorTraits ? tilt.start_favors[t] : 0;
-                         return bonus > 0 ? std::to_string(bonus) : std::string();
-                       })},
+       .brief = column_brief(lists_.board.start[index(rider)],
+                             [&](unsigned t, unsigned) {
+                               const int bonus = t < kFavorTraits ? tilt.start_favors[t] : 0;
+                               return bonus > 0 ? std::to_string(bonus) : std::string();
+                             })},
       0, 0);
   for (int i = 0; i < tilt.steps; ++i) {
     const auto at = static_cast<std::size_t>(i);
     Thing card = card_thing(static_cast<CardPlace>(tilt.cards[at] + 1));
-    card.brief = column(symbols_[tilt.cards[at]], [&](unsigned, unsigned symbol) {
+    card.brief = column_brief(symbols_[tilt.cards[at]], [&](unsigned, unsigned symbol) {
       return std::string((tilt.favored[at] >> symbol & 1) != 0 ? "●" : "");
     });
     for (int symbol = 0; symbol < 2 * kFavorTraits; ++symbol)
@@ -130,9 +137,9 @@ void Joust::tell_tilt(const State& s, Colour rider, Zone& said) const {
 
 // Each stack with the seats that hold its 3 and its 2; a dot is a chit still there.
 void Joust::lay_out_chits(const State& s, Tabletop& out) const {
-  Zone& stacks = out.add(Zone::Kind::Row, "Chits");
+  Zone& stacks = out.add(Zone::Form::Row, "Chits");
   stacks.where = Zone::Where::Drawn;
-  Zone& tops = out.add(Zone::Kind::Row, "Chits to take");
+  Zone& tops = out.add(Zone::Form::Row, "Chits to take");
   tops.where = Zone::Where::Said;
   std::vector<std::string> top;
   for (int stack = 0; stack < kStacks; ++stack) {
@@ -157,7 +164,7 @@ void Joust::lay_out_chits(const State& s, Tabletop& out) const {
 }
 
 void Joust::lay_out_players(const State& s, Tabletop& out) const {
-  Zone& players = out.add(Zone::Kind::List, "Players");
+  Zone& players = out.add(Zone::Form::List, "Players");
   const bool over = s.asks == Ask::Nothing;  // then all crests have been turned over (JJ-58)
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
     const Seat who = seat_at(i);
@@ -190,7 +197,7 @@ void Joust::lay_out_players(const State& s, Tabletop& out) const {
 }
 
 void Joust::lay_out_cards(const State& s, Seat viewer, Tabletop& out) const {
-  Zone& tableau = out.add(Zone::Kind::Row, "Tableau");
+  Zone& tableau = out.add(Zone::Form::Row, "Tableau");
   std::size_t n = 0;
   for (const CardPlace card : s.deal.tableau)
     if (card != 0) tableau.add(card_thing(card)).pick = letter(n++);
@@ -205,8 +212,8 @@ void Joust::lay_out_cards(const State& s, Seat viewer, Tabletop& out) const {
   tableau.fact("Favors left", fmt::format("red {}, black {}", red, black),
                fmt::format("Favors left ♦{} ♠{}", red, black));
   if (viewer == Seat::Nobody) return;
-  Zone& hand = out.add(Zone::Kind::Row, "Hand");
-  Zone bets{.kind = Zone::Kind::Row, .name = "Bets"};
+  Zone& hand = out.add(Zone::Form::Row, "Hand");
+  Zone bets{.kind = Zone::Form::Row, .name = "Bets"};
   n = 0;
   for (const Holding& held : s.deal.of(viewer)) {
     if (held.place == kInHand) hand.add(card_thing(held.card)).pick = letter(n++);
@@ -227,7 +234,7 @@ void Joust::lay_out_choices(const State& s, Seat viewer, Tabletop& out) const {
   if (viewer == Seat::Nobody || !actors(s).has(viewer)) return;
   Actions actions;
   legal(s, viewer, actions);
-  Zone zone{.kind = Zone::Kind::Row, .name = "To choose from"};
+  Zone zone{.kind = Zone::Form::Row, .name = "To choose from"};
   for (const Action& action : actions) {
     const bool is_symbol = action.verb == kFavorOn;
     if (!is_symbol && action.verb != kBonusOn && action.verb != kResolve) continue;
@@ -243,9 +250,9 @@ void Joust::lay_out_choices(const State& s, Seat viewer, Tabletop& out) const {
 void Joust::lay_out_end(const State& s, Tabletop& out) const {
   const Outcome result = outcome(s);
   if (!result.over) return;
-  out.add(Zone::Kind::List, "", kEndPage)
+  out.add(Zone::Form::List, "", kEndPage)
       .fact("", result.verdict == "shared" ? "The win is shared." : "The joust is over.");
-  Zone& sheet = out.add(Zone::Kind::List, "", kEndPage);
+  Zone& sheet = out.add(Zone::Form::List, "", kEndPage);
   sheet.add({.brief = "\t\tmoney\tdebts\tresult", .tone = Tone::Bold});
   for (std::uint8_t rank = 1; rank <= seats_; ++rank)
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
@@ -266,10 +273,10 @@ void Joust::tabletop(const State& s, Seat viewer, Tabletop& out) const {
                {"◄", "<", "the black Rider", Tone::Bold},
                {"┃", "|", "the centre line"},
                {"·", ".", "no symbol, or a chit still there", Tone::Dim}};
-  Zone& lanes = out.add(Zone::Kind::Grid, "The Tilts");
+  Zone& lanes = out.add(Zone::Form::Grid, "The Tilts");
   lanes.where = Zone::Where::Drawn;
   lanes.bars = {static_cast<std::int16_t>((clash_at() + 1) / 2)};
-  Zone& said = out.add(Zone::Kind::List, "");
+  Zone& said = out.add(Zone::Form::List, "");
   said.where = Zone::Where::Said;
   for (const Colour rider : {Colour::Red, Colour::Black}) {
     lay_out_lane(s, rider, lanes);

@@ -56,9 +56,9 @@ std::vector<std::string> JoustScreen::interlude(const Sight& sight, const Events
     if (event.seat != Seat::Nobody) sheets[index(event.seat)].enter(event);
     if (is_headline(event)) headlines.push_back(game_.say(event, sight.seat, names_));
     if (event.kind != joust::kRoundEnded) continue;
-    Zone& above = out.add(Zone::Kind::List, game_.say(event, sight.seat, names_));
+    Zone& above = out.add(Zone::Form::List, game_.say(event, sight.seat, names_));
     for (const auto& headline : headlines) above.fact("", headline);
-    Zone& sheet = out.add(Zone::Kind::List, "");
+    Zone& sheet = out.add(Zone::Form::List, "");
     sheet.add({.brief = "\tcrest\tallegiance\tchits\tbets\tdebts", .tone = Tone::Bold});
     for (std::size_t i = 0; i < sheets.size(); ++i) {
       const Sheet& one = sheets[i];

@@ -43,7 +43,7 @@ std::string_view ending_said(Ending ending) {
 }  // namespace
 
 void Jqka::lay_out_map(const State& s, Tabletop& out) const {
-  Zone& map = out.add(Zone::Kind::Grid, "The dungeon");
+  Zone& map = out.add(Zone::Form::Grid, "The dungeon");
   for (const Cell cell : each(house_.shape)) {
     const std::string place = name(kCellDomain, cell);
     Thing thing{.key = "cell:" + place, .place = place};
@@ -70,7 +70,7 @@ void Jqka::lay_out_map(const State& s, Tabletop& out) const {
 }
 
 void Jqka::lay_out_tasks(const State& s, Tabletop& out) const {
-  Zone tasks{.kind = Zone::Kind::List, .name = "Tasks"};
+  Zone tasks{.kind = Zone::Form::List, .name = "Tasks"};
   for (std::size_t c = 0; c < kCategories; ++c) {
     const Room room = s.tasks[c];
     if (room == Room::FaceDown) continue;
@@ -83,7 +83,7 @@ void Jqka::lay_out_tasks(const State& s, Tabletop& out) const {
     if (done) tasks.things.back().marks = {"done"};
   }
   Zone said = tasks;
-  said.kind = Zone::Kind::Row;
+  said.kind = Zone::Form::Row;
   said.where = Zone::Where::Said;
   for (Thing& thing : tasks.things) thing.marks.clear();  // drawn already
   tasks.where = Zone::Where::Drawn;
@@ -92,9 +92,9 @@ void Jqka::lay_out_tasks(const State& s, Tabletop& out) const {
 }
 
 void Jqka::lay_out_items(const State& s, Tabletop& out) const {
-  Zone& all = out.add(Zone::Kind::List, "Items");
+  Zone& all = out.add(Zone::Form::List, "Items");
   all.where = Zone::Where::Drawn;
-  Zone& held = out.add(Zone::Kind::Row, "Items");
+  Zone& held = out.add(Zone::Form::Row, "Items");
   held.where = Zone::Where::Said;
   for (int i = 0; i < kItems; ++i) {
     const ItemText& item = dungeon_.items[static_cast<std::size_t>(i)];
@@ -110,7 +110,7 @@ void Jqka::lay_out_items(const State& s, Tabletop& out) const {
 
 // Sentences about what is here, what is held and what is to do, each with its rules.
 void Jqka::lay_out_help(const State& s, Tabletop& out) const {
-  Zone& help = out.add(Zone::Kind::List, "", "help");
+  Zone& help = out.add(Zone::Form::List, "", "help");
   if (const Room room = s.map.at(s.at); room != Room::FaceDown) {
     const RoomText& here = dungeon_.rooms[static_cast<std::size_t>(room) - 1];
     help.fact("", here.look);
@@ -140,7 +140,7 @@ void Jqka::tabletop(const State& s, Seat, Tabletop& out) const {
   lay_out_map(s, out);
   std::string hearts;
   for (int i = 0; i < std::min<int>(s.hp, 9); ++i) hearts += "♥";
-  Zone& health = out.add(Zone::Kind::Facts, "");
+  Zone& health = out.add(Zone::Form::Facts, "");
   health.fact("Health", std::to_string(s.hp), fmt::format("HP {} {}", s.hp, hearts),
               s.hp <= 2 ? Tone::Bad : Tone::Good);
   health.fact("gold", std::to_string(s.gp), fmt::format("GP {}", s.gp), Tone::Gold);
@@ -148,17 +148,17 @@ void Jqka::tabletop(const State& s, Seat, Tabletop& out) const {
   lay_out_tasks(s, out);
   lay_out_help(s, out);
   if (s.result == Ending::Playing) return;
-  Zone& end = out.add(Zone::Kind::List, "", kEndPage);
+  Zone& end = out.add(Zone::Form::List, "", kEndPage);
   end.fact("", std::string(ending_said(s.result)));
   if (s.result == Ending::Won) {
-    Zone& sheet = out.add(Zone::Kind::List, "", kEndPage);
+    Zone& sheet = out.add(Zone::Form::List, "", kEndPage);
     const auto line = [&](const std::string& label, int points) {
       sheet.fact(label, std::to_string(points), fmt::format("{}\t{}", label, points));
     };
     for (const ScoreLine& one : score_lines(s, Seat::One)) line(std::string(one.label), one.points);
     line("victory points", victory_points(s));
   }
-  out.add(Zone::Kind::List, "", kEndPage).fact("Title", spoken(kTitleDomain, static_cast<int>(s.title)));
+  out.add(Zone::Form::List, "", kEndPage).fact("Title", spoken(kTitleDomain, static_cast<int>(s.title)));
 }
 
 }  // namespace waystone::jqka

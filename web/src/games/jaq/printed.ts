@@ -1,8 +1,6 @@
 // What is printed on the cards. It comes with the vocabulary, as `about` of each value of a domain.
 import type { Words } from '../../picture/words';
-import type { Json } from '../../wire/frames';
-import { list, number, table, text, texts } from './json';
-import type { Table } from './json';
+import type * as Told from './content';
 
 export const slots = ['helmet', 'chest', 'weapon', 'off-hand', 'belt', 'spell'] as const;
 export type Slot = (typeof slots)[number];
@@ -87,90 +85,66 @@ const ADVENTURES = 'adventure';
 const QUESTS = 'quest';
 export const MONSTERS = 'monster';
 
-const one = <T extends string>(among: readonly T[], value: Json | undefined): T | null =>
-  among.find((each) => each === value) ?? null;
-const three = (value: Json | undefined): Three => {
-  const [attack, knowledge, defense] = list(value).map(number);
-  return [attack ?? 0, knowledge ?? 0, defense ?? 0];
-};
+const none: Three = [0, 0, 0];
 
-export function groupOf(value: Json | undefined): Group {
-  const from = table(value);
-  const items = Object.fromEntries(itemNames.map((name) => [name, number(from[name])])) as Items;
-  return { ...items, at: one(times, from.at) };
+function groupOf(told: Told.Group = {}): Group {
+  const items = Object.fromEntries(itemNames.map((name) => [name, told[name] ?? 0])) as Items;
+  return { ...items, at: told.at ?? null };
 }
 
 export const hasItems = (items: Items): boolean => itemNames.some((name) => items[name] !== 0);
-const groupsOf = (value: Json | undefined): Group[] => list(value).map(groupOf).filter(hasItems);
+const groupsOf = (told: Told.Group[] = []): Group[] => told.map(groupOf);
 
-function pieceOf(id: string, spoken: string, about: Table): Piece {
-  const kind = one([...slots, 'consumable'] as const, about.type) ?? 'consumable';
-  const isEquipment = kind !== 'spell' && kind !== 'consumable';
+function pieceOf(id: string, told: Told.Content['piece']): Piece {
+  const worn = told.type === 'spell' || told.type === 'consumable' ? null : told;
+  const bought = worn && 'loot' in worn ? null : (told as Exclude<typeof told, Told.Loot>);
   return {
     id,
-    descriptor: text(about.descriptor),
-    name: text(about.name) || spoken,
-    flavour: text(about.flavour),
-    kind,
-    guild: isEquipment ? one([...guilds, 'neutral', 'monster'] as const, about.guild) : null,
-    cost: number(about.cost),
-    blood: number(about.blood),
-    permanent: three(about.permanent),
-    temporary: three(about.temporary),
-    vp: number(about.vp),
-    items: groupsOf(about.items),
-    brown: groupsOf(about.brown),
-    isLoot: about.loot === true,
-    metric: texts(about.metric),
+    descriptor: worn?.descriptor ?? '',
+    name: told.name,
+    flavour: told.flavour ?? '',
+    kind: told.type,
+    guild: worn?.guild ?? null,
+    cost: bought?.cost ?? 0,
+    blood: bought?.blood ?? 0,
+    permanent: worn?.permanent ?? none,
+    temporary: worn?.temporary ?? none,
+    vp: worn?.vp ?? 0,
+    items: groupsOf(told.type === 'spell' ? told.pink : told.items),
+    brown: groupsOf(told.type === 'spell' ? told.brown : []),
+    isLoot: worn !== null && 'loot' in worn,
+    metric: worn && 'loot' in worn ? worn.metric : [],
   };
 }
 
-function adventureOf(id: string, spoken: string, about: Table): Adventure {
-  const needs = table(about.needs);
-  const order: readonly string[] = [...slots, ...guilds];
+function adventureOf(id: string, { name, flavour = '', vp, needs = {} }: Told.Adventure): Adventure {
   return {
     id,
-    name: text(about.name) || spoken,
-    flavour: text(about.flavour),
-    vp: number(about.vp),
-    needs: order.filter((what) => number(needs[what]) > 0).map((what) => [what, number(needs[what])]),
+    name,
+    flavour,
+    vp: vp ?? 0,
+    needs: [...slots, ...guilds].flatMap((what): [string, number][] => (needs[what] ? [[what, needs[what]]] : [])),
   };
 }
 
-function questOf(id: string, spoken: string, about: Table): Quest {
-  return {
-    id,
-    name: text(about.name) || spoken,
-    flavour: text(about.flavour),
-    isCompetitive: about.mark !== 'non-competitive',
-    metric: texts(about.metric),
-    first: number(about.first),
-    second: number(about.second),
-    tiers: list(about.tiers).map((tier) => ({ need: number(table(tier).need), vp: number(table(tier).vp) })),
-  };
+function questOf(id: string, { name, flavour = '', mode, metric, first = 0, second = 0, tiers = [] }: Told.Quest): Quest {
+  return { id, name, flavour, isCompetitive: mode !== 'non-competitive', metric: metric ?? [], first, second, tiers };
 }
 
-function monsterOf(id: string, spoken: string, about: Table): Monster {
-  const values = (prefix: string): MonsterValues => ({
-    life: number(about[`${prefix}life`]),
-    knowledge: number(about[`${prefix}knowledge`]),
-    attack: number(about[`${prefix}attack`]),
-  });
+function monsterOf(id: string, told: Told.Monster): Monster {
   return {
     id,
-    descriptor: text(about.descriptor),
-    name: text(about.name) || spoken,
-    flavour: text(about.flavour),
-    level: number(about.level),
-    permanent: values(''),
-    temporary: values('temp_'),
-    vp: number(about.vp),
-    bounty: groupOf(about.bounty),
-    loot: text(about.loot),
+    descriptor: told.descriptor ?? '',
+    name: told.name,
+    flavour: told.flavour ?? '',
+    level: told.level ?? 0,
+    permanent: { life: told.life ?? 0, knowledge: told.knowledge ?? 0, attack: told.attack ?? 0 },
+    temporary: { life: told.temp_life ?? 0, knowledge: told.temp_knowledge ?? 0, attack: told.temp_attack ?? 0 },
+    vp: told.vp ?? 0,
+    bounty: groupOf(told.bounty?.[0]),
+    loot: told.loot ?? '',
   };
 }
-
-type Maker<T> = (id: string, spoken: string, about: Table) => T;
 
 export class Printed {
   private readonly known = new Map<string, unknown>();
@@ -190,13 +164,14 @@ export class Printed {
     return this.made(MONSTERS, id, monsterOf);
   }
 
-  private made<T>(domain: string, id: string, make: Maker<T>): T {
+  private made<D extends keyof Told.Content, T>(domain: D, id: string, make: (id: string, told: Told.Content[D]) => T): T {
     const key = `${domain}:${id}`;
     const known = this.known.get(key) as T | undefined;
     if (known) return known;
-    const values: { name: string; spoken: string; about?: Json }[] = this.words.description.domains[domain] ?? [];
+    const values: { name: string; spoken: string; about?: unknown }[] = this.words.description.domains[domain] ?? [];
     const value = values.find(({ name }) => name === id);
-    const fresh = make(id, value?.spoken ?? id, table(value?.about));
+    const plain = { name: value?.spoken ?? id, type: 'consumable' }; // a card that nothing is told of
+    const fresh = make(id, { ...plain, ...(value?.about as object | undefined) } as unknown as Told.Content[D]);
     this.known.set(key, fresh);
     return fresh;
   }

@@ -9,6 +9,7 @@ import { asks, facts, moment, whyNot } from './say';
 
 export const ui: GameUi = {
   name: 'joust',
+  readsContent: true,
   Board,
   touches,
   asksTwice,

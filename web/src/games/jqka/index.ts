@@ -4,6 +4,7 @@ import { asks, asksTwice, facts, lessons, moment, touches, whyNot } from './tell
 
 export const ui: GameUi = {
   name: 'jqka',
+  readsContent: true,
   Board,
   touches,
   asksTwice,

@@ -1,0 +1,184 @@
+// What is printed on a card, part by part. A game walks each kind of card once; the same walk reads it from a
+// content file with all checks, tells it to clients (`about`), and prints its type for the browser client.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/function_ref.h"
+#include "base/value.h"
+#include "engine/content.h"
+
+namespace waystone {
+
+class Printed {
+ public:
+  enum class Need { Must, May };
+  using Words = std::span<const std::string_view>;
+  using Inner = FunctionRef<void(Printed&)>;
+  virtual ~Printed() = default;
+
+  virtual void text(std::string_view key, std::string& value, Need need = Need::Must) = 0;
+  virtual void texts(std::string_view key, std::vector<std::string>& values) = 0;
+  // A whole number; one with a standard value may be left out.
+  template <class T>
+  void number(std::string_view key, T& value, int lowest, int highest, std::optional<int> standard = {}) {
+    int n = static_cast<int>(value);
+    on_number(key, n, {lowest, highest, standard});
+    value = static_cast<T>(n);
+  }
+  // Numbers under keys of their own in a file, told as one list. All may be left out, then they are 0.
+  template <class Numbers>
+  void numbers(std::string_view key, Numbers& values, std::span<const std::string> keys, int lowest,
+               int highest) {
+    std::vector<int> all(values.begin(), values.end());
+    on_numbers(key, all, keys, lowest, highest);
+    for (std::size_t i = 0; i < all.size(); ++i)
+      values[i] = static_cast<typename Numbers::value_type>(all[i]);
+  }
+  // One of a list of words; the value is its index. The empty word stands for a key that is left out.
+  template <class T>
+  void word(std::string_view key, T& value, Words words) {
+    int n = static_cast<int>(value);
+    on_word(key, n, words);
+    value = static_cast<T>(n);
+  }
+  template <class T>
+  void word(std::string_view key, std::optional<T>& value, Words words) {
+    int n = value ? static_cast<int>(*value) : kNoWord;
+    on_word(key, n, words);
+    value = n == kNoWord ? std::optional<T>() : static_cast<T>(n);
+  }
+  // So many words of a list.
+  template <class Several>
+  void words(std::string_view key, Several& values, Words words) {
+    std::vector<int> all;
+    for (const auto value : values) all.push_back(static_cast<int>(value));
+    on_words(key, all, words);
+    for (std::size_t i = 0; i < std::min(all.size(), values.size()); ++i)
+      values[i] = static_cast<typename Several::value_type>(all[i]);
+  }
+  // A sum of words, a bit each: "weapon + off-hand" in a file, told as a list.
+  template <class T>
+  void sum(std::string_view key, T& bits, Words words) {
+    auto all = static_cast<std::uint64_t>(bits);
+    on_sum(key, all, words);
+    bits = static_cast<T>(all);
+  }
+  // A table inside, and a list of them; type is its name among the types.
+  virtual void table(std::string_view key, std::string_view type, Inner inner) = 0;
+  template <class T, class Each>
+  void tables(std::string_view key, std::string_view type, std::vector<T>& items, Each&& each) {
+    on_tables(
+        key, type, items.size(), [&](Printed& w, std::size_t i) { each(w, items[i]); },
+        [&](Printed& w) { each(w, items.emplace_back()); });
+  }
+  // What stands in no file, but clients are told: a constant of this kind of card, or a name.
+  virtual void told(std::string_view key, std::string_view constant) = 0;
+  virtual void told(std::string_view key, const std::string& name) = 0;
+  virtual void told(std::string_view key, bool is_so) = 0;
+  void told(std::string_view key, const char* constant) { told(key, std::string_view(constant)); }
+  // Parts that a card has only if that holds.
+  virtual void when(bool holds, Inner inner) {
+    if (holds) inner(*this);
+  }
+
+  // The entry being read, for checks of the game's own; null when nothing is read.
+  virtual TableReader* entry() { return nullptr; }
+
+ protected:
+  static constexpr int kNoWord = -1;
+  struct Range {
+    int lowest, highest;
+    std::optional<int> standard;
+  };
+  using EachTable = FunctionRef<void(Printed&, std::size_t)>;
+  virtual void on_number(std::string_view key, int& value, const Range& range) = 0;
+  virtual void on_numbers(std::string_view key, std::vector<int>& values, std::span<const std::string> keys,
+                          int lowest, int highest) = 0;
+  virtual void on_word(std::string_view key, int& value, Words words) = 0;
+  virtual void on_words(std::string_view key, std::vector<int>& values, Words words) = 0;
+  virtual void on_sum(std::string_view key, std::uint64_t& bits, Words words) = 0;
+  virtual void on_tables(std::string_view key, std::string_view type, std::size_t count, EachTable each,
+                         Inner add) = 0;
+};
+
+// Reads one card from its table. Whoever walks it calls finish of the entry when all is walked.
+class PrintedReader final : public Printed {
+ public:
+  explicit PrintedReader(TableReader& entry) : entry_(entry) {}
+  void text(std::string_view, std::string&, Need) override;
+  void texts(std::string_view, std::vector<std::string>&) override;
+  void table(std::string_view, std::string_view, Inner) override;
+  using Printed::told;
+  void told(std::string_view, std::string_view) override {}
+  void told(std::string_view, const std::string&) override {}
+  void told(std::string_view, bool) override {}
+  TableReader* entry() override { return &entry_; }
+
+ protected:
+  void on_number(std::string_view, int&, const Range&) override;
+  void on_numbers(std::string_view, std::vector<int>&, std::span<const std::string>, int, int) override;
+  void on_word(std::string_view, int&, Words) override;
+  void on_words(std::string_view, std::vector<int>&, Words) override;
+  void on_sum(std::string_view, std::uint64_t&, Words) override;
+  void on_tables(std::string_view, std::string_view, std::size_t, EachTable, Inner) override;
+
+ private:
+  std::optional<int> index_of(std::string_view key, const std::string& word, Words words);
+  TableReader& entry_;
+};
+
+// Tells a card: what is left out is at its standard value, 0 or empty.
+class PrintedTeller final : public Printed {
+ public:
+  PrintedTeller() : out_(Value::Table{}) {}
+  Value take() { return std::move(out_); }
+  void text(std::string_view, std::string&, Need) override;
+  void texts(std::string_view, std::vector<std::string>&) override;
+  void table(std::string_view, std::string_view, Inner) override;
+  using Printed::told;
+  void told(std::string_view, std::string_view) override;
+  void told(std::string_view, const std::string&) override;
+  void told(std::string_view, bool) override;
+
+ protected:
+  void on_number(std::string_view, int&, const Range&) override;
+  void on_numbers(std::string_view, std::vector<int>&, std::span<const std::string>, int, int) override;
+  void on_word(std::string_view, int&, Words) override;
+  void on_words(std::string_view, std::vector<int>&, Words) override;
+  void on_sum(std::string_view, std::uint64_t&, Words) override;
+  void on_tables(std::string_view, std::string_view, std::size_t, EachTable, Inner) override;
+
+ private:
+  void list(std::string_view key, Value::List items);
+  Value out_;
+};
+
+template <class Walk>
+Value told(Walk&& walk) {
+  PrintedTeller teller;
+  walk(teller);
+  return teller.take();
+}
+
+// Prints what clients are told as types of TypeScript.
+class PrintedTypes {
+ public:
+  explicit PrintedTypes(std::string_view game);
+  using Walk = FunctionRef<void(Printed&)>;
+  void kind(std::string_view name, Walk walk);  // "Monster": an interface
+  // What `about` is of the values of a domain: one of these kinds.
+  void domain(std::string_view name, std::span<const std::string_view> kinds);
+  std::string take();
+
+ private:
+  std::string out_, domains_;
+  std::vector<std::string> known_;
+};
+
+}  // namespace waystone
