@@ -229,8 +229,8 @@ void add_examining(CLI::App& app, AllSettings& all) {
   add_data(rules_sub, all.rules.data_dir);
   rules_sub->callback([&all] { all.code = rules(all.rules); });
 
-  auto* types_sub = app.add_subcommand(
-      "types", "What clients are told of a game's cards, as types for the browser client");
+  auto* types_sub =
+      app.add_subcommand("types", "What clients are told of a game's cards, as types for the browser client");
   types_sub->add_option("game", all.types, "Which game: " + game_names())->required()->type_name("GAME");
   types_sub->callback([&all] { all.code = types(all.types); });
 }

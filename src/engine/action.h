@@ -33,12 +33,12 @@ struct Action {
   static Action listing(std::uint8_t verb, const List& values, Seat target = Seat::One) {
     ListBytes bytes{};  // each value + 1; 0 ends the list
     for (std::size_t i = 0; i < values.size(); ++i) bytes[i] = fit(values[i] + 1);
-    const auto [card, slot, amount] = std::bit_cast<Words>(bytes);
+    const auto [card, slot, amount] = std::bit_cast<ListWords>(bytes);
     return {verb, target, card, slot, amount};
   }
   List list() const {
     List values;
-    for (const std::uint8_t byte : std::bit_cast<ListBytes>(Words{card, slot, amount})) {
+    for (const std::uint8_t byte : std::bit_cast<ListBytes>(ListWords{card, slot, amount})) {
       if (byte == 0) break;
       values.push_back(fit(byte - 1));
     }
@@ -47,7 +47,7 @@ struct Action {
 
  private:
   using ListBytes = std::array<std::uint8_t, kMostListed>;
-  struct Words {
+  struct ListWords {
     std::uint16_t card, slot;
     std::int16_t amount;
   };

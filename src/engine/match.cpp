@@ -25,8 +25,9 @@ std::string AnyGame::label(const Action& action) const {
 std::string AnyGame::seat_name(Seat seat, Seat reader, std::span<const std::string> names) const {
   if (index(seat) >= static_cast<std::size_t>(seats()) && seat != Seat::Nobody)
     return std::string(automaton());
-  if (seat == reader || seats() == 1) return "You";
+  if (seat == reader) return "You";
   if (index(seat) < names.size() && !names[index(seat)].empty()) return names[index(seat)];
+  if (seats() == 1) return "You";
   return "Seat " + std::to_string(index(seat) + 1);
 }
 

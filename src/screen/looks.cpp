@@ -16,33 +16,33 @@ std::string Looks::paint(Ink ink, std::string_view text) const {
 
 namespace {
 
-struct Range {
+struct LetterRange {
   char32_t first, last;
 };
 
 // Characters that take two columns: East Asian scripts and pictures.
-constexpr std::array<Range, 12> kWide = {{{0x1100, 0x115F},
-                                          {0x2E80, 0x303E},
-                                          {0x3041, 0x4DBF},
-                                          {0x4E00, 0xA4CF},
-                                          {0xA960, 0xA97F},
-                                          {0xAC00, 0xD7A3},
-                                          {0xF900, 0xFAFF},
-                                          {0xFE30, 0xFE6F},
-                                          {0xFF00, 0xFF60},
-                                          {0xFFE0, 0xFFE6},
-                                          {0x1F300, 0x1FAFF},
-                                          {0x20000, 0x3FFFD}}};
+constexpr std::array<LetterRange, 12> kWide = {{{0x1100, 0x115F},
+                                                {0x2E80, 0x303E},
+                                                {0x3041, 0x4DBF},
+                                                {0x4E00, 0xA4CF},
+                                                {0xA960, 0xA97F},
+                                                {0xAC00, 0xD7A3},
+                                                {0xF900, 0xFAFF},
+                                                {0xFE30, 0xFE6F},
+                                                {0xFF00, 0xFF60},
+                                                {0xFFE0, 0xFFE6},
+                                                {0x1F300, 0x1FAFF},
+                                                {0x20000, 0x3FFFD}}};
 // Those that take none: they change the character before them.
-constexpr std::array<Range, 6> kNarrow = {{{0x0300, 0x036F},
-                                           {0x1AB0, 0x1AFF},
-                                           {0x200B, 0x200F},
-                                           {0x20D0, 0x20FF},
-                                           {0xFE00, 0xFE0F},
-                                           {0xFE20, 0xFE2F}}};
+constexpr std::array<LetterRange, 6> kNarrow = {{{0x0300, 0x036F},
+                                                 {0x1AB0, 0x1AFF},
+                                                 {0x200B, 0x200F},
+                                                 {0x20D0, 0x20FF},
+                                                 {0xFE00, 0xFE0F},
+                                                 {0xFE20, 0xFE2F}}};
 
 std::size_t columns_of(char32_t c) {
-  const auto has = [c](const Range& range) { return c >= range.first && c <= range.last; };
+  const auto has = [c](const LetterRange& range) { return c >= range.first && c <= range.last; };
   if (std::any_of(kNarrow.begin(), kNarrow.end(), has)) return 0;
   return std::any_of(kWide.begin(), kWide.end(), has) ? 2 : 1;
 }

@@ -84,7 +84,7 @@ void Jqka::apply(Go& go, Seat, Action action) const {
     } else {
       use_item(go, Item::Shield, rule(69));
       s.flow.clear();
-      go.tell({.kind = kShielded, .rule = rule(69)});
+      go.tell({.kind = kShielded, .seat = Seat::One, .rule = rule(69)});
     }
   } else if (question == Ask::Combat) {
     action.verb == kFight ? combat_round(go) : go_back(go);
@@ -102,7 +102,7 @@ void Jqka::apply(Go& go, Seat, Action action) const {
 bool Jqka::walk(Go& go, Cell cell) const {
   State& s = go.state;
   const bool from_ice = s.map.at(s.at) == Room::Ice && s.map.is_live(s.at);
-  go.tell({.kind = kMoved, .rule = rule(22), .card = fit(s.map.at(cell)), .slot = cell});
+  go.tell({.kind = kMoved, .seat = Seat::One, .rule = rule(22), .card = fit(s.map.at(cell)), .slot = cell});
   const bool quiet = enter(go, cell);
   return quiet && !from_ice && !house_.auto_leave;
 }
@@ -124,7 +124,8 @@ void Jqka::apply_main(Go& go, Action action) const {
 void Jqka::go_back(Go& go) const {
   State& s = go.state;
   const Cell back = s.came_from;
-  go.tell({.kind = kWentBack, .rule = rule(62), .card = fit(s.map.at(back)), .slot = back});
+  go.tell(
+      {.kind = kWentBack, .seat = Seat::One, .rule = rule(62), .card = fit(s.map.at(back)), .slot = back});
   ask(s, Ask::Main);  // the fight is over
   if (house_.going_back_enters) {
     enter(go, back);
@@ -141,7 +142,7 @@ void Jqka::next_question(Go& go) const {
   const Room room = s.map.at(s.at);
   const bool facing = is_monster(room) && s.map.is_live(s.at);
   ask(s, facing ? Ask::Combat : Ask::Main);
-  if (facing) go.tell({.kind = kFacing, .rule = rule(62), .card = fit(room)});
+  if (facing) go.tell({.kind = kFacing, .seat = Seat::One, .rule = rule(62), .card = fit(room)});
   if (house_.auto_leave && room == Room::Staircase && quest_complete(s))  // KA-A12
     return end(go, Ending::Won, kWon, rule(35));
   if (!possible(s)) end(go, Ending::Impossible, kBecameImpossible, rule(38));

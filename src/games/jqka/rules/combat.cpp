@@ -8,7 +8,7 @@ namespace waystone::jqka {
 // KA-17: hearts 8 to K after a fresh shuffle, or a die (KA-100).
 int Jqka::roll(Go& go) const {
   const int rolled = fit(1 + go.chance.below(6, {kDie}));
-  go.tell({.kind = kRolled, .rule = rule(17), .amount = fit(rolled)});
+  go.tell({.kind = kRolled, .seat = Seat::One, .rule = rule(17), .amount = fit(rolled)});
   go.scene_ends();
   return rolled;
 }
@@ -24,7 +24,7 @@ void Jqka::combat_round(Go& go) const {
   if (enemy == Room::Dragon) return lose_hp(go, 3, Cause::Enemy, rule(66));
   const int hits_up_to = fit(1 + index(enemy) - index(Room::Specter));  // KA-60
   if (rolled <= hits_up_to) return lose_hp(go, 1, Cause::Enemy, rule(60));
-  go.tell({.kind = kBothMissed, .rule = rule(60), .card = fit(enemy)});
+  go.tell({.kind = kBothMissed, .seat = Seat::One, .rule = rule(60), .card = fit(enemy)});
 }
 
 // KA-69: against traps and attacks, not against ice or the fountain.
@@ -43,7 +43,7 @@ void Jqka::lose_hp(Go& go, int amount, Cause cause, Rule why) const {
   State& s = go.state;
   s.flow.clear();
   s.flow.push_back({.kind = fit(Ask::Damage), .what = fit(cause), .amount = fit(amount)});
-  go.tell({.kind = kThreatened, .rule = why, .card = fit(cause), .amount = fit(amount)});
+  go.tell({.kind = kThreatened, .seat = Seat::One, .rule = why, .card = fit(cause), .amount = fit(amount)});
   if (!reaction_exists(s, cause)) suffer(go);
 }
 
@@ -52,7 +52,7 @@ void Jqka::suffer(Go& go) const {
   const Frame loss = s.flow.back();
   s.flow.clear();
   s.hp = fit(std::max(0, s.hp - loss.amount));
-  go.tell({.kind = kHurt, .rule = rule(37), .amount = loss.amount});
+  go.tell({.kind = kHurt, .seat = Seat::One, .rule = rule(37), .amount = loss.amount});
   if (s.hp == 0) end(go, Ending::Dead, kDied, rule(37));
 }
 
@@ -62,28 +62,28 @@ void Jqka::gain_hp(Go& go, int amount, Rule why) const {
   if (house_.hp_cap != 0) hp = std::min(hp, std::max<int>(s.hp, house_.hp_cap));  // KA-A4
   const int gained = std::min(hp, 255) - s.hp;
   s.hp = fit(s.hp + gained);
-  go.tell({.kind = kHealed, .rule = why, .amount = fit(gained)});
+  go.tell({.kind = kHealed, .seat = Seat::One, .rule = why, .amount = fit(gained)});
 }
 
 void Jqka::gain_gp(Go& go, int amount, Rule why) const {
   go.state.gp = fit(std::min(go.state.gp + amount, 255));
-  go.tell({.kind = kGotGold, .rule = why, .amount = fit(amount)});
+  go.tell({.kind = kGotGold, .seat = Seat::One, .rule = why, .amount = fit(amount)});
 }
 
 void Jqka::pay(Go& go, int amount, Rule why) const {
   go.state.gp = fit(go.state.gp - amount);
-  go.tell({.kind = kPaid, .rule = why, .amount = fit(amount)});
+  go.tell({.kind = kPaid, .seat = Seat::One, .rule = why, .amount = fit(amount)});
 }
 
 void Jqka::gain_item(Go& go, Item item, Rule why) const {
   go.state.items = fit(go.state.items | bit(item));
-  go.tell({.kind = kGotItem, .rule = why, .card = fit(item)});
+  go.tell({.kind = kGotItem, .seat = Seat::One, .rule = why, .card = fit(item)});
 }
 
 // KA-12: potion and shield are used up.
 void Jqka::use_item(Go& go, Item item, Rule why) const {
   go.state.items = fit(go.state.items & ~bit(item));
-  go.tell({.kind = kUsedItem, .rule = why, .card = fit(item)});
+  go.tell({.kind = kUsedItem, .seat = Seat::One, .rule = why, .card = fit(item)});
 }
 
 }  // namespace waystone::jqka

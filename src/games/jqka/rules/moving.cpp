@@ -61,7 +61,7 @@ void Jqka::turn_up(Go& go, Cell cell, Rule why) const {
   const Room room = house_.roll_and_write ? roll_room(go, cell) : draw_room(go, cell);
   take_card(s.deck, room);
   s.map.turn_up(cell, room);
-  go.tell({.kind = kRevealed, .rule = why, .card = fit(room), .slot = cell});
+  go.tell({.kind = kRevealed, .seat = Seat::One, .rule = why, .card = fit(room), .slot = cell});
   if (room == Room::Wizard && house_.wizard_when_revealed) meet_wizard(go, cell);  // KA-A3
 }
 

@@ -7,7 +7,7 @@ namespace waystone::jqka {
 void Jqka::resolve(Go& go, Cell cell, EventId how, Rule why) const {
   const Room room = go.state.map.at(cell);
   go.state.map.resolve(cell);
-  go.tell({.kind = how, .rule = why, .card = fit(room), .slot = cell});
+  go.tell({.kind = how, .seat = Seat::One, .rule = why, .card = fit(room), .slot = cell});
 }
 
 // The player has just entered a live room; what it does by itself is compulsory (KA-A19). False: nothing.
@@ -77,7 +77,7 @@ void Jqka::drink_fountain(Go& go) const {
 void Jqka::meet_wizard(Go& go, Cell cell) const {
   if (go.state.first_wizard != kNoCell) return;
   go.state.first_wizard = cell;
-  go.tell({.kind = kMetWizard, .rule = rule(47), .slot = cell});
+  go.tell({.kind = kMetWizard, .seat = Seat::One, .rule = rule(47), .slot = cell});
 }
 
 // KA-49 to KA-53.

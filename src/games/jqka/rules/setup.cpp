@@ -24,8 +24,10 @@ void Jqka::draw_quest(Go& go) const {
       drawn = go.chance.below(choices, {fit(kDrawFetch + c)});
     }
     go.state.tasks[c] = kTasksOf[c][drawn];
-    go.tell(
-        {.kind = kQuestSet, .rule = rule(house_.roll_and_write ? 93 : 16), .card = fit(go.state.tasks[c])});
+    go.tell({.kind = kQuestSet,
+             .seat = Seat::One,
+             .rule = rule(house_.roll_and_write ? 93 : 16),
+             .card = fit(go.state.tasks[c])});
   }
 }
 
@@ -41,7 +43,7 @@ void Jqka::start(Go& go) const {
     s.gp = s.brought;
   }
   s.at = s.came_from = kCentre;
-  go.tell({.kind = kBegan, .rule = rule(19), .slot = kCentre});
+  go.tell({.kind = kBegan, .seat = Seat::One, .rule = rule(19), .slot = kCentre});
   reveal_around(go);  // KA-19: beginning in the staircase room counts as entering it
   tell_new_tasks(go, 0);
   next_question(go);

@@ -32,7 +32,8 @@ void Jqka::tell_new_tasks(Go& go, unsigned done_before) const {
   if (!go.telling()) return;
   const unsigned now = done_bits(go.state) & ~done_before;
   for (unsigned c = 0; c < kCategories; ++c)
-    if ((now >> c & 1u) != 0) go.tell({.kind = kTaskDone, .rule = rule(24), .card = fit(go.state.tasks[c])});
+    if ((now >> c & 1u) != 0)
+      go.tell({.kind = kTaskDone, .seat = Seat::One, .rule = rule(24), .card = fit(go.state.tasks[c])});
 }
 
 }  // namespace waystone::jqka

@@ -45,9 +45,10 @@ void Jqka::end(Go& go, Ending result, EventId event, Rule why) const {
   } else if (tasks_done(s) < s.brought && held != Title::None) {
     s.title = nth<Title>(index(held) - 1);  // KA-89, KA-A24
   }
-  go.tell({.kind = event, .rule = why, .amount = fit(victory_points(s))});
+  go.tell({.kind = event, .seat = Seat::One, .rule = why, .amount = fit(victory_points(s))});
   if (s.title != held || house_.campaign)
     go.tell({.kind = kTitleHeld,
+             .seat = Seat::One,
              .rule = rule(result == Ending::Won ? 86
                           : judged              ? 89
                                                 : 90),
