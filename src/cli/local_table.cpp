@@ -51,7 +51,12 @@ SeatSet LocalTable::here() const {
 Seat LocalTable::viewer() const { return players_.size() == 1 ? Seat::One : Table::viewer(); }
 
 Sight LocalTable::see(Seat seat) const {
-  Sight sight{.seat = seat, .view = match().view(seat), .outcome = {}, .score_lines = {}};
+  Sight sight{.seat = seat,
+              .view = match().view(seat),
+              .question = match().question(seat),
+              .actors = actors(),
+              .outcome = {},
+              .score_lines = {}};
   if (!actors().empty()) return sight;
   sight.outcome = match().outcome();
   if (seat != Seat::Nobody) sight.score_lines = match().score_lines(seat);
@@ -61,6 +66,12 @@ Sight LocalTable::see(Seat seat) const {
 std::size_t LocalTable::events_before_last(std::size_t actions) const {
   const std::size_t steps = match().steps();
   return match().events_before(steps < actions ? 0 : steps - actions);
+}
+
+Result<Table::Foretold> LocalTable::preview(Seat seat, const Action& action) {
+  if (auto refusal = match().why_not(seat, action)) return Foretold{{}, {}, std::move(refusal)};
+  const Preview preview = match().preview(seat, action);
+  return Foretold{preview.events, preview.stops, std::nullopt};
 }
 
 Result<Table::Advised> LocalTable::hint(Seat seat) {

@@ -51,6 +51,7 @@ void FieldWriter::list(std::string_view key, GetAt get, Clear, PutNext) {
 }
 
 void FieldWriter::derived(std::string_view key, int value) { out_.set(key, value); }
+void FieldWriter::derived(std::string_view key, const std::string& text) { out_.set(key, text); }
 
 void FieldWriter::table(std::string_view key, Inner inner) {
   FieldWriter writer(names());
@@ -184,6 +185,14 @@ void FieldReader::derived(std::string_view key, int value) {
   if (found == nullptr || wrong_) return;
   if (found->number() == nullptr || *found->number() != value)
     complain(key, found->place, fmt::format("follows from the rest, and is {}", value));
+}
+
+void FieldReader::derived(std::string_view key, const std::string& text) {
+  known_.emplace_back(key);
+  const Value* found = in_.find(key);
+  if (found == nullptr || wrong_) return;
+  if (found->text() == nullptr || *found->text() != text)
+    complain(key, found->place, fmt::format("follows from the rest, and is '{}'", text));
 }
 
 void FieldReader::table(std::string_view key, Inner inner) {

@@ -60,6 +60,10 @@ void ChangeWriter::derived(std::string_view key, int value) {
   plain(key, static_cast<std::uint64_t>(value), [&] { append_number(json_, value); });
 }
 
+void ChangeWriter::derived(std::string_view key, const std::string& text) {
+  plain(key, hash_text(text), [&] { append_quoted(json_, text); });
+}
+
 void ChangeWriter::on_choice(std::string_view key, int& value, std::span<const std::string_view> words) {
   plain(key, static_cast<std::uint64_t>(value),
         [&] { append_quoted(json_, words[static_cast<std::size_t>(value)]); });

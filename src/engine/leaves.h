@@ -29,6 +29,7 @@ class ChangeWriter final : public Fields {
   void map(std::string_view, Domain, Get, Clear, Put) override;
   void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
+  void derived(std::string_view, const std::string&) override;
   void table(std::string_view, Inner) override;
 
  protected:

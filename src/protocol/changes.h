@@ -10,6 +10,9 @@ namespace waystone {
 // added to the end of the list.
 void apply_changes(Value& view, const Value& changes);
 
+// The changes that lead from one view to another.
+Value changes_between(const Value& before, const Value& after);
+
 // The scenes of a step frame, each with its "view" and "events". A frame of one scene has these itself.
 std::vector<const Value*> scenes_of(const Value& step);
 

@@ -14,12 +14,12 @@ std::vector<std::string> Screen::table(const Sight& sight) const {
   return lines;
 }
 
-MenuItem Screen::item(const Sight&, const Action& action) const {
+MenuItem Screen::item(const Sight& sight, const Action& action) const {
   const Verb& verb = game_.verbs()[action.verb];
   std::string key(verb.key);
   const std::string notation = game_.print(action);
   if (const auto space = notation.find(' '); space != std::string::npos) key += notation.substr(space);
-  return {action, key, game_.label(action)};
+  return {action, key, game_.label(action, sight.question, sight.seat, names_)};
 }
 
 // A letter of the menu that is not on it now still means its verb, so that the rules can say why not.

@@ -303,7 +303,7 @@ MenuItem JoustScreen::item(const Sight& sight, const Action& action) const {
     case joust::kDiscard: menu.label = fmt::format("discard {}", card(action.card)); break;
     default: break;
   }
-  if (looks_.plain) menu.label = game_.label(action);
+  if (looks_.plain) menu.label = game_.label(action, sight.question, sight.seat, names_);
   return menu;
 }
 

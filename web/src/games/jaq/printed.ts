@@ -82,7 +82,7 @@ export interface MonsterValues {
 }
 
 /** The vocabulary's domains. */
-export const PIECES = 'piece';
+export const PIECES = 'card';
 const ADVENTURES = 'adventure';
 const QUESTS = 'quest';
 export const MONSTERS = 'monster';
