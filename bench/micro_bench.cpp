@@ -8,6 +8,7 @@
 
 #include "ai/playout.h"
 #include "catalog/catalog.h"
+#include "engine/match_of.h"
 #include "games/jaq/rules/jaq.h"
 #include "games/joust/rules/joust.h"
 #include "games/jqka/advice/greedy.h"
@@ -75,6 +76,40 @@ void joust_view_and_world(benchmark::State& state) { view_and_world<joust::Joust
 void jaq_view_and_world(benchmark::State& state) { view_and_world<jaq::Jaq>(state, "jaq"); }
 BENCHMARK(joust_view_and_world);
 BENCHMARK(jaq_view_and_world);
+
+// What telling one viewer of a step costs: the changes of the view, over all positions of a game.
+template <Game G>
+void told_changes(benchmark::State& state, std::string_view name, int seats = G::kMinSeats) {
+  const GameOf<G> game(standard_game<G>(name, seats), 0);
+  Chance chance(1);
+  auto s = new_state(game.rules(), chance);
+  std::vector<typename G::State> seen;
+  play_out(game.rules(), s, chance, 400, [&](const auto& now, Seat, const Actions& legal) {
+    seen.push_back(redact(game.rules(), now, Seat::One).state);
+    return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
+  });
+  ToldLeaves told;
+  std::string json;
+  std::uint64_t steps = 0, bytes = 0;
+  for (auto _ : state) {
+    for (auto& view : seen) {
+      json.clear();
+      ChangeWriter writer(game, told, json);
+      game.rules().fields(writer, view);
+      writer.finish();
+      bytes += json.size();
+    }
+    steps += seen.size();
+  }
+  state.counters["steps"] = benchmark::Counter(static_cast<double>(steps), benchmark::Counter::kIsRate);
+  state.counters["bytes"] = static_cast<double>(bytes) / static_cast<double>(steps);
+}
+void jqka_told_changes(benchmark::State& state) { told_changes<jqka::Jqka>(state, "jqka"); }
+void joust_told_changes(benchmark::State& state) { told_changes<joust::Joust>(state, "joust", 4); }
+void jaq_told_changes(benchmark::State& state) { told_changes<jaq::Jaq>(state, "jaq", 4); }
+BENCHMARK(jqka_told_changes);
+BENCHMARK(joust_told_changes);
+BENCHMARK(jaq_told_changes);
 
 template <Game G>
 void random_game(benchmark::State& state, std::string_view name, int seats = G::kMinSeats) {

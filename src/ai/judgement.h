@@ -33,6 +33,18 @@ Values judged(const J& judgement, const A& advice, const G& game, const typename
   return judgement.chances(seats);
 }
 
+// Writes what a judgement sees of a seat, one number after the other. Each should be about one.
+template <class Features>
+class FeatureWriter {
+ public:
+  explicit FeatureWriter(Features& out) : out_(out) { out_.fill(0); }
+  void add(double x) { out_[next_++] = static_cast<float>(x); }
+
+ private:
+  Features& out_;
+  std::size_t next_ = 0;
+};
+
 template <std::size_t kInputs, std::size_t kHidden>
 class Judgement {
  public:

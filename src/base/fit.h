@@ -29,4 +29,10 @@ constexpr auto fit(E value) {
   return fit(static_cast<std::underlying_type_t<E>>(value));
 }
 
+// Counts one up or down that is kept in a small field: add(hero.coins, 2).
+template <std::integral T>
+constexpr void add(T& field, int amount) {
+  field = fit(static_cast<int>(field) + amount);
+}
+
 }  // namespace waystone

@@ -46,13 +46,27 @@ Value& Value::set(std::string_view key, Value value) {
   return entries->back().value;
 }
 
+void Value::remove(std::string_view key) {
+  if (Table* entries = table()) std::erase_if(*entries, [&](const Entry& entry) { return entry.key == key; });
+}
+
 std::string_view Value::kind() const {
   static constexpr std::array<std::string_view, 7> kKinds = {
       "nothing", "true or false", "a whole number", "a number with decimals", "a text", "a list", "a table"};
   return kKinds[data_.index()];
 }
 
-bool Value::operator==(const Value& other) const { return data_ == other.data_; }
+bool Value::operator==(const Value& other) const {
+  const Table *mine = table(), *theirs = other.table();
+  if (mine == nullptr || theirs == nullptr) return data_ == other.data_;
+  if (mine->size() != theirs->size()) return false;
+  for (std::size_t i = 0; i < mine->size(); ++i) {
+    const Entry& entry = (*mine)[i];
+    const Value* same = (*theirs)[i].key == entry.key ? &(*theirs)[i].value : other.find(entry.key);
+    if (same == nullptr || !(entry.value == *same)) return false;
+  }
+  return true;
+}
 
 const Value& part_of(const Value& table, std::string_view key) {
   static const Value kNothing;
@@ -68,6 +82,17 @@ std::string text_of(const Value& table, std::string_view key) {
 int number_of(const Value& table, std::string_view key) {
   const auto* number = part_of(table, key).number();
   return number != nullptr ? static_cast<int>(*number) : 0;
+}
+
+bool flag_of(const Value& table, std::string_view key) {
+  const bool* flag = part_of(table, key).flag();
+  return flag != nullptr && *flag;
+}
+
+const Value::Table& rows_of(const Value& table, std::string_view key) {
+  static const Value::Table kNone;
+  const Value::Table* rows = part_of(table, key).table();
+  return rows != nullptr ? *rows : kNone;
 }
 
 std::vector<std::string> texts_of(const Value& table, std::string_view key) {

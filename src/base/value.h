@@ -57,11 +57,12 @@ class Value {
   // The value under a key of a table; null if this is no table or has no such key.
   const Value* find(std::string_view key) const;
   Value& set(std::string_view key, Value value);  // makes this a table if it was null
+  void remove(std::string_view key);              // what a table has there, if anything
 
   std::string_view kind() const;  // "a table", "a whole number", ... for error sentences
 
   Place place;
-  bool operator==(const Value& other) const;  // places do not count
+  bool operator==(const Value& other) const;  // neither places count nor the order of a table
 
  private:
   std::variant<std::monostate, bool, std::int64_t, Decimal, std::string, List, Table> data_;
@@ -79,5 +80,7 @@ const Value& part_of(const Value& table, std::string_view key);
 std::string text_of(const Value& table, std::string_view key);
 int number_of(const Value& table, std::string_view key);
 std::vector<std::string> texts_of(const Value& table, std::string_view key);
+bool flag_of(const Value& table, std::string_view key);
+const Value::Table& rows_of(const Value& table, std::string_view key);  // entries of the table there
 
 }  // namespace waystone

@@ -48,6 +48,13 @@ std::string join(std::span<const std::string> words, std::string_view between) {
   return out;
 }
 
+std::string listed(std::span<const std::string> words) {
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    out += (i == 0 ? "" : i + 1 < words.size() ? ", " : " and ") + words[i];
+  return out;
+}
+
 std::optional<int> whole_number(std::string_view text) {
   int number = 0;
   const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -11,6 +11,7 @@ namespace waystone {
 
 std::vector<std::string> split_words(std::string_view text);
 std::string join(std::span<const std::string> words, std::string_view between);
+std::string listed(std::span<const std::string> words);  // "a, b and c"
 std::optional<int> whole_number(std::string_view text);
 std::string counted(std::int64_t n, std::string_view noun);  // "1 card", "2 cards"
 

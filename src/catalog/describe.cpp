@@ -42,6 +42,7 @@ Value domain(const AnyGame& game, Domain which) {
     one.set("name", game.name(which, v));
     one.set("spoken", game.spoken(which, v));
     if (Value about = game.about(which, v); !about.is_null()) one.set("about", std::move(about));
+    if (std::string text = game.text(which, v); !text.empty()) one.set("text", std::move(text));
     values.push_back(std::move(one));
   }
   return values;

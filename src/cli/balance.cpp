@@ -13,7 +13,7 @@
 namespace waystone {
 namespace {
 
-using fairness::Cell, fairness::Criterion, fairness::Section, fairness::Verdict;
+using fairness::TableCell, fairness::Criterion, fairness::Section, fairness::Verdict;
 
 using Chosen = std::vector<std::pair<std::string, std::string>>;
 
@@ -123,7 +123,7 @@ void print_report(const Measured& of) {
 }
 
 // A count is a cell of words too.
-Value to_value(const Cell& cell) {
+Value to_value(const TableCell& cell) {
   if (const auto count = whole_number(cell.text)) return *count;
   if (!cell.figure) return cell.text;
   Value out;
@@ -198,7 +198,7 @@ std::string table_of(const Section& section) {
   out += rule + "\n";
   for (const auto& row : section.rows) {
     out += "|";
-    for (const Cell& cell : row) out += fmt::format(" {} |", cell_text(cell.text));
+    for (const TableCell& cell : row) out += fmt::format(" {} |", cell_text(cell.text));
     out += "\n";
   }
   return out;

@@ -162,7 +162,7 @@ int replay_file(const ReplayOptions& options) {
 
 namespace {
 
-using Shown = std::map<std::string, std::vector<std::string>>;  // rule id -> what shows it
+using ShownBy = std::map<std::string, std::vector<std::string>>;  // rule id -> what shows it
 
 // The project's own tests, if the program is run from its folder or from a build in it.
 std::vector<std::string> standard_folders() {
@@ -174,9 +174,9 @@ std::vector<std::string> standard_folders() {
   return {};
 }
 
-Result<Shown> what_shows(const Rulebook& book, const RulesOptions& options,
-                         const std::vector<std::string>& where) {
-  Shown shown;
+Result<ShownBy> what_shows(const Rulebook& book, const RulesOptions& options,
+                           const std::vector<std::string>& where) {
+  ShownBy shown;
   const auto scenarios = gather(where, ".toml");
   if (!scenarios) return tl::unexpected(scenarios.error());
   for (const Path& path : *scenarios) {
@@ -202,7 +202,7 @@ Result<Shown> what_shows(const Rulebook& book, const RulesOptions& options,
   return shown;
 }
 
-void print_rules(const Rulebook& book, Shown& shown, bool searched) {
+void print_rules(const Rulebook& book, ShownBy& shown, bool searched) {
   const Terminal terminal = Terminal::detect();
   std::string chapter;
   for (const RuleText& rule : book.rules) {
@@ -214,7 +214,7 @@ void print_rules(const Rulebook& book, Shown& shown, bool searched) {
   }
 }
 
-Value rules_json(const Rulebook& book, Shown& shown) {
+Value rules_json(const Rulebook& book, ShownBy& shown) {
   Value::List out;
   for (const RuleText& rule : book.rules) {
     Value item;

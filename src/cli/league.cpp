@@ -18,7 +18,7 @@ std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share);
 std::string percent(const Interval& in) {
   return fmt::format("{:.1f} to {:.1f}", 100 * in.low, 100 * in.high);
 }
-double share_of(const Solo& solo) {
+double share_of(const SoloResult& solo) {
   return static_cast<double>(solo.won) / static_cast<double>(std::max<std::uint64_t>(1, solo.games));
 }
 
@@ -29,7 +29,7 @@ void print_league(const League& league, const Entry& entry, int seats) {
     fmt::print("{}: the same {} for each\n", entry.title(),
                counted(static_cast<std::int64_t>(league.settings.games), "game"));
     for (std::size_t i = bots.size(); i-- > 0;) {
-      const Solo& solo = league.solos[i];
+      const SoloResult& solo = league.solos[i];
       fmt::print("  {:<10} {} {:>7} won  (95 %: {}), mean score {:.2f}\n", bots[i],
                  dashes(share_of(solo), 20, terminal), percent(share_of(solo)),
                  percent(share_interval(solo.won, solo.games)), solo.mean_score);

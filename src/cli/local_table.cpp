@@ -48,7 +48,7 @@ SeatSet LocalTable::here() const {
 }
 
 // A bot alone in a dungeon is watched over its shoulder.
-Seat LocalTable::viewer() const { return players_.size() == 1 ? Seat::One : Table::viewer(); }
+Seat LocalTable::viewer() const { return players_.size() == 1 ? Seat::One : GameTable::viewer(); }
 
 Sight LocalTable::see(Seat seat) const {
   Sight sight{.seat = seat,
@@ -68,13 +68,13 @@ std::size_t LocalTable::events_before_last(std::size_t actions) const {
   return match().events_before(steps < actions ? 0 : steps - actions);
 }
 
-Result<Table::Foretold> LocalTable::preview(Seat seat, const Action& action) {
+Result<GameTable::Foretold> LocalTable::preview(Seat seat, const Action& action) {
   if (auto refusal = match().why_not(seat, action)) return Foretold{{}, {}, std::move(refusal)};
   const Preview preview = match().preview(seat, action);
   return Foretold{preview.events, preview.stops, std::nullopt};
 }
 
-Result<Table::Advised> LocalTable::hint(Seat seat) {
+Result<GameTable::Advised> LocalTable::hint(Seat seat) {
   const auto question = entry_.ask(match(), seat, entry_.strongest_bot());
   if (!question) return tl::unexpected(question.error());
   Advised out;

@@ -7,7 +7,7 @@
 
 #include "base/chance.h"
 #include "catalog/catalog.h"
-#include "cli/table.h"
+#include "cli/game_table.h"
 #include "store/save.h"
 
 namespace waystone {
@@ -23,7 +23,7 @@ struct Player {
 // Whether somebody can sit down as this text says, among the bots that are known.
 std::optional<Error> check_player(const std::string& text, std::vector<std::string> known);
 
-class LocalTable final : public Table {
+class LocalTable final : public GameTable {
  public:
   // By reference: both outlive the table.
   LocalTable(SavedMatch& saved, const Entry& entry, std::vector<Player> players);

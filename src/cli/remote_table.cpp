@@ -170,7 +170,7 @@ Result<std::optional<Refusal>> RemoteTable::why_not(Seat, const Action& action) 
   return ask(message::Why{game_->print(action)});
 }
 
-Result<Table::Foretold> RemoteTable::preview(Seat, const Action& action) {
+Result<GameTable::Foretold> RemoteTable::preview(Seat, const Action& action) {
   foretold_ = {};
   auto refused = ask(message::WhatIf{game_->print(action)});
   if (!refused) return tl::unexpected(refused.error());
@@ -178,7 +178,7 @@ Result<Table::Foretold> RemoteTable::preview(Seat, const Action& action) {
   return std::exchange(foretold_, {});
 }
 
-Result<Table::Advised> RemoteTable::hint(Seat) {
+Result<GameTable::Advised> RemoteTable::hint(Seat) {
   hints_.clear();
   auto refused = ask(message::Hint{});
   if (!refused) return tl::unexpected(refused.error());

@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "cli/table.h"
+#include "cli/game_table.h"
 #include "net/client.h"
 #include "protocol/messages.h"
 
 namespace waystone {
 
-class RemoteTable final : public Table, private net::Caller {
+class RemoteTable final : public GameTable, private net::Caller {
  public:
   // first: what to say after hello, to get to the table.
   RemoteTable(net::Url url, std::string key, std::string name, ClientMessage first, std::string data_dir);
@@ -116,7 +116,7 @@ class RemoteTable final : public Table, private net::Caller {
   std::optional<message::Move> pending_;  // sent, not answered yet
   bool answered_ = false;
   std::optional<Refusal> refusal_;
-  std::vector<Hint> hints_;
+  std::vector<Suggestion> hints_;
   Foretold foretold_;
 };
 

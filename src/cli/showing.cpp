@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMostNews = 4;  // lines
 
 // A server passes on names that it was told.
-std::vector<std::string> printable_names(const Table& table) {
+std::vector<std::string> printable_names(const GameTable& table) {
   std::vector<std::string> names = table.names();
   for (auto& name : names) name = printable(name);
   return names;
@@ -22,7 +22,7 @@ std::vector<std::string> printable_names(const Table& table) {
 
 }  // namespace
 
-Showing::Showing(Table& table, const Terminal& terminal)
+Showing::Showing(GameTable& table, const Terminal& terminal)
     : table_(table),
       game_(table.game()),
       terminal_(terminal),
@@ -216,7 +216,7 @@ std::string Showing::waiting_for() const {
   return join(names, " and ");
 }
 
-std::string Showing::foretold(Seat seat, const Action& action, const Table::Foretold& preview) const {
+std::string Showing::foretold(Seat seat, const Action& action, const GameTable::Foretold& preview) const {
   std::string out = game_.print(action) + ": ";
   for (const Event& event : preview.events) out += running(event, seat);
   if (preview.stops == Stops::Chance) return out + "Then chance decides.";

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "cli/game_table.h"
 #include "cli/menu.h"
 #include "cli/news.h"
-#include "cli/table.h"
 #include "cli/terminal.h"
 #include "screen/screen.h"
 
@@ -16,7 +16,7 @@ namespace waystone {
 
 class Showing {
  public:
-  Showing(Table& table, const Terminal& terminal);
+  Showing(GameTable& table, const Terminal& terminal);
 
   void decision(Seat seat);
   // The table while others act. In plain mode only what is new, unless all of it is asked for.
@@ -41,7 +41,7 @@ class Showing {
   std::string name_of(Seat seat) const;  // for everybody, never "You"
   std::string waiting_for() const;       // "Ana and Bo"
   // What an action would do, in words.
-  std::string foretold(Seat seat, const Action& action, const Table::Foretold& preview) const;
+  std::string foretold(Seat seat, const Action& action, const GameTable::Foretold& preview) const;
 
   // A question beside the game: the table goes on meanwhile.
   std::optional<std::string> ask(const std::string& prompt) const;
@@ -73,7 +73,7 @@ class Showing {
   void pause() const;
 
   static constexpr std::size_t kScreenLines = 24;
-  Table& table_;
+  GameTable& table_;
   const AnyGame& game_;
   const Terminal& terminal_;
   std::vector<std::string> names_;

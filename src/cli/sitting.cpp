@@ -13,7 +13,7 @@ using std::chrono::milliseconds;
 
 class Sitting {
  public:
-  Sitting(Table& table, const Rulebook& book, const Terminal& terminal)
+  Sitting(GameTable& table, const Rulebook& book, const Terminal& terminal)
       : table_(table),
         game_(table.game()),
         book_(book),
@@ -232,7 +232,7 @@ class Sitting {
     showing_.note(rule == nullptr ? "There is no rule " + id : rule->id + ": " + rule->text);
   }
 
-  Table& table_;
+  GameTable& table_;
   const AnyGame& game_;
   const Rulebook& book_;
   const Terminal& terminal_;
@@ -248,7 +248,7 @@ class Sitting {
 
 }  // namespace
 
-Left sit_down(Table& table, const Rulebook& book, const Terminal& terminal) {
+Left sit_down(GameTable& table, const Rulebook& book, const Terminal& terminal) {
   return Sitting(table, book, terminal).play();
 }
 

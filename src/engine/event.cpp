@@ -65,13 +65,6 @@ std::string amid(std::string name) {
   return name;
 }
 
-std::string listed(std::span<const std::string> said) {
-  if (said.empty()) return "nothing";
-  std::string out = said[0];
-  for (std::size_t i = 1; i < said.size(); ++i) out += (i + 1 < said.size() ? ", " : " and ") + said[i];
-  return out;
-}
-
 namespace {
 
 // The words of a sentence that depend on who it is about: "{seat} lay{s} ..." is "You lay" or "Ana lays".
@@ -116,6 +109,7 @@ std::string fill_text(const Names& names, std::string_view text, std::span<const
       std::vector<std::string> said;
       for (const int value : values[o]) said.push_back(said_of(operands[o].domain, value));
       out += word.size() < inside.size() ? counted_in_words(values[o][0], inside.substr(word.size() + 1))
+             : said.empty()              ? "nothing"
                                          : listed(said);
     }
     i = close + 1;

@@ -87,8 +87,6 @@ struct Subject {
 // the Lantern"; an empty one is "nothing".
 std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
                       std::span<const Listed> values, const Subject& about, const SeatNames& called);
-// Words in a row: "a, b and c".
-std::string listed(std::span<const std::string> said);
 // Amid a sentence: "the greedy bot", "you".
 std::string amid(std::string name);
 

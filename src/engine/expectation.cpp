@@ -24,7 +24,8 @@ class Expectations {
   std::vector<Finding> check() {
     TableReader::Sink wrong;
     TableReader in(expect_, file_, "expect", wrong);
-    if (const Value* v = in.take("state")) same(*v, match_.state(), "state");
+    if (const Value* v = in.take("state"))
+      same(*v, match_.state(RowForm::Full), match_.state(RowForm::Text), "state");
     if (const Value* v = in.take("to_act")) to_act(*v);
     if (const Value* v = in.take("legal")) legal(*v);
     if (const Value* v = in.take("illegal")) illegal(*v);
@@ -33,7 +34,9 @@ class Expectations {
     if (const Value* v = in.take("no_events")) no_events(*v);
     if (const Value* v = in.take("log")) log(*v);
     if (const Value* v = in.take("sees"))
-      each_seat(*v, [&](Seat s, const Value& what) { same(what, match_.view(s), "sees." + seat_name(s)); });
+      each_seat(*v, [&](Seat s, const Value& what) {
+        same(what, match_.view(s, RowForm::Full), match_.view(s, RowForm::Text), "sees." + seat_name(s));
+      });
     if (const Value* v = in.take("hides")) each_seat(*v, [&](Seat s, const Value& what) { hides(s, what); });
     if (const Value* v = in.take("outcome")) outcome(*v);
     if (const Value* v = in.take("undo")) undo(*v);
@@ -51,16 +54,21 @@ class Expectations {
     findings_.push_back({place_text(file_, place), std::move(what), true});
   }
 
-  // Every part that is expected is there and the same; parts not mentioned do not matter. "none" stands
-  // for nothing.
   void same(const Value& expected, const Value& actual, const std::string& path) {
+    same(expected, actual, actual, path);
+  }
+
+  // Every part that is expected is there and the same; parts not mentioned do not matter. "none" stands
+  // for nothing. A table is looked for among the columns of rows, anything else in the same parts with rows
+  // as texts.
+  void same(const Value& expected, const Value& columns, const Value& actual, const std::string& path) {
     if (const auto* entries = expected.table()) {
       for (const auto& entry : *entries) {
-        const Value* part = actual.find(entry.key);
+        const Value* part = columns.find(entry.key);
         if (part != nullptr)
-          same(entry.value, *part, path + "." + entry.key);
+          same(entry.value, *part, as_text(actual, entry.key, *part), path + "." + entry.key);
         else
-          missing(entry, actual, path);
+          missing(entry, columns, path);
       }
       return;
     }
@@ -68,6 +76,13 @@ class Expectations {
     if (!both_none && !(expected == actual))
       failed(expected.place,
              fmt::format("{} should be {}, but it is {}", path, to_json(expected), to_json(actual)));
+  }
+
+  // What stands at a key where rows are texts: rows with numbers are a list there, and a text has no columns.
+  static const Value& as_text(const Value& rows, const std::string& key, const Value& column) {
+    if (const Value* part = rows.find(key)) return *part;
+    const auto number = rows.list() != nullptr ? whole_number(key) : std::nullopt;
+    return number ? (*rows.list())[static_cast<std::size_t>(*number - 1)] : column;
   }
 
   // A part that is not there: right if "none" is expected of a place that is (rooms.C3), otherwise a mistake.
@@ -256,7 +271,7 @@ class Expectations {
   }
 
   void hides(Seat s, const Value& paths) {
-    const Value view = match_.view(s);
+    const Value view = match_.view(s, RowForm::Full);
     each_text(paths, "hides", [&](const std::string& path, Place place) {
       const Value* at = &view;
       std::string rest = path;

@@ -6,57 +6,82 @@
 
 #include "base/words.h"
 #include "engine/content.h"
+#include "engine/row_text.h"
 
 namespace waystone {
 
 // Writing.
 
-void FieldWriter::on_number(std::string_view key, int& value, int, int) { out_.set(key, value); }
+void FieldWriter::put(std::string_view key, bool is_empty, Value value) {
+  if (!is_empty || !leaves_out_) out_.set(key, std::move(value));
+}
+
+void FieldWriter::on_number(std::string_view key, int& value, int, int) { put(key, value == 0, value); }
+
+void FieldWriter::on_flag(std::string_view key, bool& value) { put(key, !value, value); }
 
 void FieldWriter::on_choice(std::string_view key, int& value, std::span<const std::string_view> words) {
-  out_.set(key, words[static_cast<std::size_t>(value)]);
+  put(key, value == 0, words[static_cast<std::size_t>(value)]);
 }
 
 void FieldWriter::on_name(std::string_view key, int& value, Domain domain, std::optional<int> none) {
-  out_.set(key, none == value ? Value() : Value(names().name(domain, value)));
+  put(key, none == value, none == value ? Value() : Value(names().name(domain, value)));
 }
 
 void FieldWriter::on_set(std::string_view key, std::uint64_t& bits, Domain domain) {
   Value::List items;
   for (int v = 0; v < names().domain_size(domain); ++v)
     if ((bits >> v & 1u) != 0) items.emplace_back(names().name(domain, v));
-  out_.set(key, std::move(items));
+  put(key, bits == 0, std::move(items));
 }
 
 void FieldWriter::on_hidden(std::string_view key, int& value, Domain domain, int blank) {
   if (value == 0)
-    out_.set(key, Value());
+    put(key, true, Value());
   else if (value == blank)
-    out_.set(key, "?");
+    put(key, false, "?");
   else
-    out_.set(key, names().name(domain, value - 1));
+    put(key, false, names().name(domain, value - 1));
 }
 
-void FieldWriter::map(std::string_view key, Domain keys, Get get, Clear, Put) {
+Value FieldWriter::row(WalkRow walk, int key) const {
+  if (form_ == RowForm::Text) {
+    RowTextWriter text(names());
+    walk(text, key);
+    if (auto written = text.take()) return Value(std::move(*written));
+  }
+  FieldWriter writer(names(), form_);
+  writer.leaves_out_ = form_ == RowForm::Said;
+  walk(writer, key);
+  return writer.take();
+}
+
+void FieldWriter::rows(std::string_view key, RowKeys keys, HasRow has, Clear, WalkRow walk) {
+  if (form_ == RowForm::Text && keys.are_numbers()) {
+    Value::List items;
+    keys.each(has, [&](int k) { items.push_back(row(walk, k)); });
+    put(key, false, std::move(items));
+    return;
+  }
   Value::Table entries;
-  for (int v = 0; v < names().domain_size(keys); ++v)
-    if (auto text = get(v)) entries.push_back({names().name(keys, v), {}, Value(std::move(*text))});
-  out_.set(key, std::move(entries));
+  keys.each(has, [&](int k) { entries.push_back({names().word(keys.domain, k), {}, row(walk, k)}); });
+  put(key, false, std::move(entries));
 }
 
 void FieldWriter::list(std::string_view key, GetAt get, Clear, PutNext) {
   Value::List items;
   for (std::size_t i = 0; auto text = get(i); ++i) items.emplace_back(std::move(*text));
-  out_.set(key, std::move(items));
+  const bool is_empty = items.empty();
+  put(key, is_empty, std::move(items));
 }
 
-void FieldWriter::derived(std::string_view key, int value) { out_.set(key, value); }
-void FieldWriter::derived(std::string_view key, const std::string& text) { out_.set(key, text); }
+void FieldWriter::derived(std::string_view key, int value) { put(key, value == 0, value); }
+void FieldWriter::derived(std::string_view key, const std::string& text) { put(key, text.empty(), text); }
 
 void FieldWriter::table(std::string_view key, Inner inner) {
-  FieldWriter writer(names());
+  FieldWriter writer(names(), form_);
   inner(writer);
-  out_.set(key, writer.take());
+  put(key, false, writer.take());
 }
 
 // Reading.
@@ -74,6 +99,10 @@ void FieldReader::complain(std::string_view key, Place place, const std::string&
   if (!wrong_) wrong_ = Error{place_text(file_, place), fmt::format("'{}': {}", key, what)};
 }
 
+void FieldReader::complain(std::string_view key, Error inner) {
+  if (!wrong_) wrong_ = Error{std::move(inner.where), fmt::format("'{}': {}", key, inner.what)};
+}
+
 const Value* FieldReader::find(std::string_view key) {
   known_.emplace_back(key);
   const Value* found = in_.find(key);
@@ -89,6 +118,13 @@ void FieldReader::on_number(std::string_view key, int& value, int lowest, int hi
     value = static_cast<int>(*number);
   else
     complain(key, found->place, fmt::format("a whole number from {} to {} belongs here", lowest, highest));
+}
+
+void FieldReader::on_flag(std::string_view key, bool& value) {
+  const Value* found = find(key);
+  if (found == nullptr) return;
+  if (found->flag() == nullptr) return complain(key, found->place, "true or false belongs here");
+  value = *found->flag();
 }
 
 void FieldReader::on_choice(std::string_view key, int& value, std::span<const std::string_view> words) {
@@ -151,19 +187,86 @@ void FieldReader::on_hidden(std::string_view key, int& value, Domain domain, int
     value = *read + 1;
 }
 
-void FieldReader::map(std::string_view key, Domain keys, Get, Clear clear, Put put) {
+struct FieldReader::RowPart {
+  std::string_view name;
+  RowKeys keys;
+  HasRow has;
+  Clear clear;
+  WalkRow walk;
+};
+
+void FieldReader::rows(std::string_view key, RowKeys keys, HasRow has, Clear clear, WalkRow walk) {
   const Value* found = find(key);
   if (found == nullptr) return;
+  const RowPart part{key, keys, has, clear, walk};
   const auto* entries = found->table();
-  if (entries == nullptr) return complain(key, found->place, "a table belongs here");
-  clear();
-  for (const auto& entry : *entries) {
-    const auto at = names().value(keys, entry.key);
-    if (!at) return complain(key, entry.place, unknown_word("key", entry.key, names().all(keys)));
-    const auto* text = entry.value.text();
-    if (text == nullptr) return complain(key, entry.value.place, fmt::format("'{}' needs a text", entry.key));
-    if (const auto wrong = put(*at, *text))
-      return complain(key, entry.value.place, fmt::format("{}: {}", entry.key, *wrong));
+  if (entries == nullptr && !(keys.are_numbers() && found->list() != nullptr))
+    return complain(key, found->place,
+                    keys.are_numbers() ? "a list of rows, or a table of them by number, belongs here"
+                                       : "a table belongs here");
+  std::size_t tables = 0;
+  if (entries != nullptr)
+    for (const auto& entry : *entries) tables += entry.value.table() != nullptr ? 1 : 0;
+  if (tables > 0 && tables < entries->size())
+    return complain(key, found->place, "either all rows are texts, or all are tables of columns");
+  if (tables == 0 || want_ == Want::Whole) clear();
+  if (keys.are_numbers())
+    numbered_rows(part, *found);
+  else
+    named_rows(part, *entries);
+}
+
+void FieldReader::named_rows(const RowPart& part, const Value::Table& given) {
+  for (const auto& entry : given) {
+    const auto key = names().value(part.keys.domain, entry.key);
+    if (!key)
+      return complain(part.name, entry.place, unknown_word("key", entry.key, names().all(part.keys.domain)));
+    read_row(part, *key, entry.value);
+  }
+}
+
+void FieldReader::numbered_rows(const RowPart& part, const Value& given) {
+  const int most = part.keys.end - 1;
+  if (const auto* items = given.list()) {
+    for (int key = 1; const Value& item : *items) {
+      if (key > most) return complain(part.name, item.place, fmt::format("more than {} rows", most));
+      read_row(part, key++, item);
+    }
+    return;
+  }
+  for (const auto& entry : *given.table())
+    if (const auto n = whole_number(entry.key); !n || *n < 1 || *n > most)
+      return complain(part.name, entry.place,
+                      fmt::format("'{}': rows have numbers from 1 to {}", entry.key, most));
+  for (int key = 1; key <= most; ++key) {
+    const Value* row = given.find(std::to_string(key));
+    if (row == nullptr) continue;
+    if (key > 1 && !part.has(key - 1))
+      return complain(part.name, row->place, fmt::format("there is no row {} before {}", key - 1, key));
+    read_row(part, key, *row);
+  }
+}
+
+void FieldReader::read_row(const RowPart& part, int key, const Value& given) {
+  if (wrong_) return;
+  const std::string name = names().word(part.keys.domain, key);
+  const auto put_wrong = [&](const std::optional<std::string>& wrong) {
+    if (wrong) complain(part.name, given.place, fmt::format("{}: {}", name, *wrong));
+  };
+  if (const auto* text = given.text()) {
+    RowTextReader reader(names(), *text);
+    const auto wrong = part.walk(reader, key);
+    const auto unread = reader.finish();
+    put_wrong(unread ? unread : wrong);
+  } else if (given.table() != nullptr) {
+    FieldReader reader(names(), given, file_, Want::Patch);
+    const auto wrong = part.walk(reader, key);
+    if (auto unread = reader.finish())
+      complain(part.name, Error{unread->where, fmt::format("{}: {}", name, unread->what)});
+    else
+      put_wrong(wrong);
+  } else {
+    put_wrong("a row is a text or a table of columns");
   }
 }
 
@@ -200,7 +303,7 @@ void FieldReader::table(std::string_view key, Inner inner) {
   if (found == nullptr) return;
   FieldReader reader(names(), *found, file_, want_);
   inner(reader);
-  if (auto wrong = reader.finish()) complain(key, found->place, wrong->what);
+  if (auto wrong = reader.finish()) complain(key, std::move(*wrong));
 }
 
 std::optional<Error> FieldReader::finish() {

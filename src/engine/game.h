@@ -139,6 +139,13 @@ concept TellsAbout = requires(const G& g, Domain domain) {
   { g.about(domain, int{}) } -> std::same_as<Value>;
 };
 
+// What is printed on a value of a domain in words, its name left out: a card, a room, a chit. Whole sentences;
+// empty: nothing.
+template <class G>
+concept TellsText = requires(const G& g, Domain domain) {
+  { g.text(domain, int{}) } -> std::same_as<std::string>;
+};
+
 // One who plays by fixed rules and has no seat, by name ("The Knight"); empty where there is none. It is
 // counted after the seats.
 template <class G>

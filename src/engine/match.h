@@ -48,6 +48,7 @@ class AnyGame : public Names {
   // What is printed on a value of a domain (a card's figures), where the game tells: for clients that draw
   // it.
   virtual Value about(Domain domain, int value) const = 0;
+  virtual std::string text(Domain domain, int value) const = 0;  // the same in words; empty: nothing
   // How one who plays by fixed rules and has no seat is called ("The Knight"); empty where there is none.
   virtual std::string_view automaton() const = 0;
   // The source must outlive the match.
@@ -100,7 +101,8 @@ class Match {
   virtual std::size_t events_before(std::size_t step) const = 0;  // how many events there were by then
   virtual std::size_t event_count() const = 0;
   virtual Events events(Seat viewer, std::size_t since = 0) const = 0;  // redacted for the viewer
-  virtual Value view(Seat viewer) const = 0;
+  Value view(Seat viewer) const { return view(viewer, RowForm::Said); }
+  virtual Value view(Seat viewer, RowForm rows) const = 0;
   // What the viewer's view has other than told, appended as JSON (see leaves.h), and noted as told. Told
   // nothing before, or another set of leaves, it is the whole view under the empty path.
   virtual void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const = 0;
@@ -113,7 +115,8 @@ class Match {
   virtual void append_scene_changes(std::size_t scene, Seat viewer, ToldLeaves& told,
                                     std::string& json) const = 0;
 
-  virtual Value state() const = 0;
+  Value state() const { return state(RowForm::Said); }
+  virtual Value state(RowForm rows) const = 0;
   virtual std::uint64_t state_hash() const = 0;
   virtual Outcome outcome() const = 0;
   virtual ScoreLines score_lines(Seat seat) const = 0;

@@ -41,6 +41,12 @@ class GameOf final : public AnyGame {
     else
       return {};
   }
+  std::string text([[maybe_unused]] Domain domain, [[maybe_unused]] int value) const override {
+    if constexpr (TellsText<G>)
+      return rules_.text(domain, value);
+    else
+      return {};
+  }
   std::string_view automaton() const override {
     if constexpr (HasAutomaton<G>)
       return rules_.automaton();
@@ -162,7 +168,10 @@ class MatchOf final : public Match {
     return told(viewer, since < forgotten_.events ? 0 : since - forgotten_.events, events_.size());
   }
 
-  Value view(Seat viewer) const override { return write(redact(rules(), state_, viewer).state); }
+  using Match::view;
+  Value view(Seat viewer, RowForm rows) const override {
+    return write(redact(rules(), state_, viewer).state, rows);
+  }
   void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const override {
     append_seen(redact(rules(), state_, viewer).state, told, json);
   }
@@ -179,7 +188,8 @@ class MatchOf final : public Match {
     append_seen(redact(rules(), scenes_.state(scene, state_), viewer).state, told, json);
   }
 
-  Value state() const override { return write(state_); }
+  using Match::state;
+  Value state(RowForm rows) const override { return write(state_, rows); }
   std::uint64_t state_hash() const override { return hash_of(state_); }
   Outcome outcome() const override { return rules().outcome(state_); }
   std::vector<std::string> legend([[maybe_unused]] Seat seat) const override {
@@ -248,17 +258,19 @@ class MatchOf final : public Match {
 
   void append_seen(State seen, ToldLeaves& told, std::string& json) const {
     const std::size_t size = json.size();
-    ChangeWriter writer(game_, told, json);
-    rules().fields(writer, seen);
-    if (writer.finish()) return;
+    const auto tell = [&] {
+      ChangeWriter writer(game_, told, json);
+      rules().fields(writer, seen);
+      return writer.finish();
+    };
+    if (tell()) return;
     json.resize(size);
-    json += "{\"\":";
-    append_json(json, write(seen));
-    json += '}';
+    told.clear();
+    tell();
   }
 
-  Value write(State state) const {
-    FieldWriter writer(game_);
+  Value write(State state, RowForm form = RowForm::Said) const {
+    FieldWriter writer(game_, form);
     rules().fields(writer, state);
     return writer.take();
   }

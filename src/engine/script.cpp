@@ -8,7 +8,8 @@
 
 namespace waystone {
 
-std::optional<ScriptedSource::Entry> ScriptedSource::parse(const std::string& text, std::string& why) const {
+std::optional<ScriptedSource::Expected> ScriptedSource::parse(const std::string& text,
+                                                              std::string& why) const {
   const auto words = split_words(text);
   std::vector<std::string> kinds;
   for (const ChanceSpec& spec : game_.chances()) kinds.emplace_back(spec.name);
@@ -18,7 +19,7 @@ std::optional<ScriptedSource::Entry> ScriptedSource::parse(const std::string& te
   }
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     if (kinds[k] != words[0]) continue;
-    Entry entry{text, static_cast<std::uint8_t>(k), std::nullopt, words.back()};
+    Expected entry{text, static_cast<std::uint8_t>(k), std::nullopt, words.back()};
     const Domain about = game_.chances()[k].about;
     const std::size_t most = about == Domain::Number ? 2 : 3;
     if (words.size() < 2 || words.size() > most) {
@@ -89,7 +90,7 @@ std::optional<std::uint32_t> ScriptedSource::scripted(Draw what, std::uint32_t l
     source = "hidden";
     hidden_.erase(place);
   } else if (!entries_.empty()) {
-    const Entry& entry = entries_.front();
+    const Expected& entry = entries_.front();
     const bool fits = entry.kind == what.kind && (!entry.about || *entry.about == what.about);
     if (!fits) {
       if (fallback_ == nullptr)
@@ -148,7 +149,7 @@ std::uint32_t ScriptedSource::pick(Draw what, std::span<const std::uint64_t> tok
 std::vector<std::string> ScriptedSource::unused() const {
   std::vector<std::string> out;
   out.reserve(entries_.size());
-  for (const Entry& entry : entries_) out.push_back(entry.text);
+  for (const Expected& entry : entries_) out.push_back(entry.text);
   return out;
 }
 

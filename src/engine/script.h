@@ -31,20 +31,20 @@ class ScriptedSource final : public ChanceSource {
   std::vector<std::string> unused() const;
 
  private:
-  struct Entry {
+  struct Expected {
     std::string text;
     std::uint8_t kind;
     std::optional<int> about;
     std::string outcome;
   };
-  std::optional<Entry> parse(const std::string& text, std::string& why) const;
+  std::optional<Expected> parse(const std::string& text, std::string& why) const;
   template <class Has>
   std::optional<std::uint32_t> scripted(Draw what, std::uint32_t limit, Has&& has);
   void complain(std::string what);
 
   const AnyGame& game_;
   ChanceSource* fallback_;
-  std::deque<Entry> entries_;
+  std::deque<Expected> entries_;
   std::map<int, std::string> hidden_;
   std::optional<std::string> wrong_;
 };

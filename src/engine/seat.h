@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/by.h"
 #include "base/fit.h"
 
 namespace waystone {
@@ -13,8 +14,11 @@ inline constexpr int kMostSeats = 6;
 // Nobody is a viewer that may know nothing: a spectator.
 enum class Seat : std::uint8_t { One, Two, Three, Four, Five, Six, Nobody = 7 };
 
-constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
-constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
+constexpr Seat seat_at(std::size_t i) { return nth<Seat>(i); }
+
+// A T for each seat: vp[seat].
+template <class T>
+using BySeat = By<Seat, T, kMostSeats>;
 
 // A loop over one has its seats in their order: for (const Seat seat : SeatSet::first(3)).
 struct SeatSet {

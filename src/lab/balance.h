@@ -40,13 +40,13 @@ struct Spot {
 std::string figure_text(const Spot& spot, const std::string& unit);  // "27.1 % (23.0 to 31.6)"
 
 // Of a table: words, or a figure.
-struct Cell {
+struct TableCell {
   std::string text;
   std::optional<Spot> figure;
 
-  Cell(std::string words) : text(std::move(words)) {}  // NOLINT: most cells are words
-  Cell(const char* words) : text(words) {}             // NOLINT
-  Cell(const Spot& spot, const std::string& unit) : text(figure_text(spot, unit)), figure(spot) {
+  TableCell(std::string words) : text(std::move(words)) {}  // NOLINT: most cells are words
+  TableCell(const char* words) : text(words) {}             // NOLINT
+  TableCell(const Spot& spot, const std::string& unit) : text(figure_text(spot, unit)), figure(spot) {
     if (spot.fair) text += fmt::format(", fair {:.1f}", *spot.fair);
   }
 };
@@ -73,7 +73,7 @@ struct Section {
   std::string text;                 // how it was measured
   std::vector<std::string> notes;   // what to look at first
   std::vector<std::string> columns;
-  std::vector<std::vector<Cell>> rows;
+  std::vector<std::vector<TableCell>> rows;
   std::vector<Picture> pictures;
 };
 
@@ -149,24 +149,24 @@ struct Limit {
 
 // Rows of dots with their intervals; each series has a shape of its own.
 struct DotChart {
-  struct Row {
+  struct Dots {
     std::string label;
     std::vector<std::optional<Spot>> spots;  // by series; none at all: a heading
   };
   std::string title, unit;
   std::vector<std::string> series;
-  std::vector<Row> rows;
+  std::vector<Dots> rows;
   std::vector<Limit> limits;
 };
 
 // How figures are spread: a tenth, a quarter, half, three quarters and nine tenths of them are no greater.
 struct BoxChart {
-  struct Row {
+  struct Box {
     std::string label;
     Histogram spread;
   };
   std::string title, unit;
-  std::vector<Row> rows;
+  std::vector<Box> rows;
   std::vector<Limit> limits;
 };
 
@@ -244,10 +244,10 @@ class Claim {
 };
 
 // A section whose figures are a table and a picture of rows.
-class Rows {
+class RowSection {
  public:
-  Rows(std::string title, std::string text, std::string first_column, std::vector<std::string> series,
-       std::string unit, std::string picture_title) {
+  RowSection(std::string title, std::string text, std::string first_column, std::vector<std::string> series,
+             std::string unit, std::string picture_title) {
     section.title = std::move(title);
     section.text = std::move(text);
     section.columns = {std::move(first_column)};
@@ -260,8 +260,8 @@ class Rows {
   }
   std::string add(const std::string& label, const std::vector<std::optional<Spot>>& spots) {
     chart.rows.push_back({label, spots});
-    std::vector<Cell> row = {heading_ + label};
-    for (const auto& spot : spots) row.push_back(spot ? Cell(*spot, chart.unit) : Cell(""));
+    std::vector<TableCell> row = {heading_ + label};
+    for (const auto& spot : spots) row.push_back(spot ? TableCell(*spot, chart.unit) : TableCell(""));
     section.rows.push_back(std::move(row));
     return heading_ + label;
   }

@@ -77,7 +77,7 @@ Scale scale_of(const std::vector<double>& figures, int left) {
 
 std::string words_of(const DotChart& chart) {
   std::string out, heading;
-  for (const DotChart::Row& row : chart.rows) {
+  for (const DotChart::Dots& row : chart.rows) {
     if (row.spots.empty()) heading = row.label + ", ";
     for (std::size_t i = 0; i < row.spots.size(); ++i)
       if (row.spots[i])
@@ -110,7 +110,7 @@ std::string figure_text(const Spot& spot, const std::string& unit) {
 std::string draw(const DotChart& chart) {
   std::vector<double> figures;
   bool fair = false;
-  for (const DotChart::Row& row : chart.rows)
+  for (const DotChart::Dots& row : chart.rows)
     for (const auto& spot : row.spots)
       if (spot) {
         figures.insert(figures.end(),
@@ -122,13 +122,13 @@ std::string draw(const DotChart& chart) {
   const Scale x = scale_of(figures, left);
   const int step = 10 + 17 * static_cast<int>(chart.series.size()), heading = 26;
   int bottom = kTop;
-  for (const DotChart::Row& row : chart.rows) bottom += row.spots.empty() ? heading : step;
+  for (const DotChart::Dots& row : chart.rows) bottom += row.spots.empty() ? heading : step;
 
   std::string out = picture::begin(page, bottom + 30, chart.title, words_of(chart)) + legend(chart.series);
   if (fair) out += picture::text(page - 16, 51, "upright stroke: fair share", 14, "end");
   out += picture::axis(x, kTop - 6, bottom, chart.unit) + limits_down(chart.limits, x, kTop - 6, bottom);
   double y = kTop;
-  for (const DotChart::Row& row : chart.rows) {
+  for (const DotChart::Dots& row : chart.rows) {
     if (row.spots.empty()) {
       out += fmt::format("<g font-weight='bold'>{}</g>", picture::text(16, y + 18, row.label, 14));
       y += heading;
@@ -152,7 +152,7 @@ std::string draw(const BoxChart& chart) {
   std::vector<double> figures;
   std::string words;
   for (const Limit& limit : chart.limits) figures.push_back(limit.at);
-  for (const BoxChart::Row& row : chart.rows) {
+  for (const BoxChart::Box& row : chart.rows) {
     words += row.label + ":";
     for (const double share : kShares) {
       figures.push_back(static_cast<double>(row.spread.quantile(share)));
@@ -169,7 +169,7 @@ std::string draw(const BoxChart& chart) {
       picture::text(24, 51, "line: 10 to 90 % of them; box: the middle half; thick stroke: median", 14) +
       picture::axis(x, kTop - 6, bottom, chart.unit) + limits_down(chart.limits, x, kTop - 6, bottom);
   double y = kTop + kStep / 2.0;
-  for (const BoxChart::Row& row : chart.rows) {
+  for (const BoxChart::Box& row : chart.rows) {
     const auto at = [&](std::size_t i) { return x(static_cast<double>(row.spread.quantile(kShares[i]))); };
     out += picture::text(left - 14, y + 5, row.label, 14, "end");
     out += fmt::format("<path d='M{:.1f} {:.1f}H{:.1f}' stroke='{}' stroke-width='2'/>", at(0), y, at(4),

@@ -35,7 +35,7 @@ struct Rating {
 };
 
 // In a game for one there is nobody to meet: how often each reaches the goal, in the same games.
-struct Solo {
+struct SoloResult {
   std::uint64_t won = 0, games = 0;
   double mean_score = 0;  // of the games won
 };
@@ -44,7 +44,7 @@ struct League {
   LeagueSettings settings;
   std::vector<Meeting> meetings;  // none in a game for one
   std::vector<Rating> ratings;    // by bot; none in a game for one
-  std::vector<Solo> solos;        // by bot; only in a game for one
+  std::vector<SoloResult> solos;  // by bot; only in a game for one
 };
 
 // One game: who sits where, by the league's bots, and its seed. `seats` of them play, two at most; where a

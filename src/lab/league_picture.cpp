@@ -9,24 +9,24 @@
 namespace waystone {
 namespace {
 
-struct Row {
+struct Bar {
   std::string name, figure;
   double value, low, high;
 };
 
 constexpr int kLeft = 120, kWidth = 480, kRight = 160, kTop = 56, kStep = 34;
 
-std::string picture_of(const std::string& title, const std::vector<Row>& rows, double low, double high,
+std::string picture_of(const std::string& title, const std::vector<Bar>& rows, double low, double high,
                        const std::string& unit) {
   const int bottom = kTop + kStep * static_cast<int>(rows.size());
   const picture::Scale x{low, high, kLeft, kWidth};
   std::string words;
-  for (const Row& row : rows)
+  for (const Bar& row : rows)
     words += fmt::format("{}{}: {}", words.empty() ? "" : "; ", row.name, row.figure);
   std::string out = picture::begin(kLeft + kWidth + kRight, bottom + 30, title, words);
   out += picture::axis(x, kTop - 16, bottom, unit);
   int y = kTop;
-  for (const Row& row : rows) {
+  for (const Bar& row : rows) {
     out += picture::text(kLeft - 14, y + 5, row.name, 15, "end");
     out += fmt::format(
         "<path d='M{0:.1f} {1}H{2:.1f}' stroke='{4}' stroke-width='5' stroke-linecap='round' opacity='.45'/>"
@@ -42,10 +42,10 @@ std::string picture_of(const std::string& title, const std::vector<Row>& rows, d
 }  // namespace
 
 std::string draw(const League& league, const std::string& title) {
-  std::vector<Row> rows;
+  std::vector<Bar> rows;
   if (league.ratings.empty()) {
     for (std::size_t i = 0; i < league.solos.size(); ++i) {
-      const Solo& solo = league.solos[i];
+      const SoloResult& solo = league.solos[i];
       const Interval in = share_interval(solo.won, solo.games);
       const double share = static_cast<double>(solo.won) / static_cast<double>(solo.games);
       rows.push_back({league.settings.bots[i], fmt::format("{:.1f} %", 100 * share), 100 * share,

@@ -294,9 +294,9 @@ class OneThreadLine final : public Line {
 
 // Says when a descriptor of somebody else's can be read. It sits in an epoll of its own, because Asio would
 // make it non-blocking, and a terminal is shared with the shell.
-class Watch {
+class DescriptorWatch {
  public:
-  explicit Watch(asio::io_context& io) : epoll_(io, ::epoll_create1(EPOLL_CLOEXEC)) {}
+  explicit DescriptorWatch(asio::io_context& io) : epoll_(io, ::epoll_create1(EPOLL_CLOEXEC)) {}
   // Completes `then` when the descriptor can be read; false: epoll does not take it (a file).
   bool start(int descriptor, bool& readable) {
     if (descriptor != watched_ && !change(descriptor)) return false;
@@ -349,7 +349,7 @@ class OneThreadDialer final : public Dialer {
  private:
   std::shared_ptr<Exchange> exchange_ = std::make_shared<Exchange>();
   asio::executor_work_guard<Executor> forever_{exchange_->io.get_executor()};
-  Watch watch_{exchange_->io};
+  DescriptorWatch watch_{exchange_->io};
   bool readable_ = false;
 };
 

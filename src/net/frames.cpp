@@ -55,8 +55,8 @@ std::uint16_t Inbox::objection(Side own, std::uint8_t first, std::uint8_t second
   return kProtocolError;
 }
 
-Inbox::Frame Inbox::first_frame(Side own, std::size_t most, std::span<char> bytes) const {
-  Frame frame;
+Inbox::WireFrame Inbox::first_frame(Side own, std::size_t most, std::span<char> bytes) const {
+  WireFrame frame;
   if (bytes.size() < 2) return frame;
   const std::uint8_t first = byte_at(bytes, 0), second = byte_at(bytes, 1);
   frame.wrong = objection(own, first, second);
@@ -84,7 +84,7 @@ Inbox::Frame Inbox::first_frame(Side own, std::size_t most, std::span<char> byte
   return frame;
 }
 
-std::uint16_t Inbox::complete(const Frame& frame, Arrived& whole) {
+std::uint16_t Inbox::complete(const WireFrame& frame, Arrived& whole) {
   whole.kind = frame.opcode;
   whole.payload = frame.payload;
   if (is_control(frame.opcode)) return 0;

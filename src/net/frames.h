@@ -35,18 +35,18 @@ class Inbox {
   std::uint16_t take(Side own, std::size_t most, std::span<char> bytes, Sink&& sink);
 
  private:
-  struct Frame {
+  struct WireFrame {
     std::size_t size = 0;  // 0: not whole yet
     std::uint16_t wrong = 0;
     Opcode opcode = Opcode::Text;
     bool last = false;
     std::string_view payload;
   };
-  Frame first_frame(Side own, std::size_t most, std::span<char> bytes) const;
+  WireFrame first_frame(Side own, std::size_t most, std::span<char> bytes) const;
   std::uint16_t objection(Side own, std::uint8_t first, std::uint8_t second) const;
   // The whole message or control frame that this frame completes; an empty one with kind Continuation if
   // none.
-  std::uint16_t complete(const Frame& frame, Arrived& whole);
+  std::uint16_t complete(const WireFrame& frame, Arrived& whole);
 
   std::string unfinished_;  // the bytes of a frame that is not whole yet
   std::string message_;     // the earlier frames of a message
@@ -60,7 +60,7 @@ std::uint16_t Inbox::take(Side own, std::size_t most, std::span<char> bytes, Sin
   const std::span<char> input = resumed ? std::span<char>(unfinished_) : bytes;
   std::size_t used = 0;
   while (used < input.size()) {
-    const Frame frame = first_frame(own, most, input.subspan(used));
+    const WireFrame frame = first_frame(own, most, input.subspan(used));
     if (frame.wrong != 0) return frame.wrong;
     if (frame.size == 0) break;
     used += frame.size;

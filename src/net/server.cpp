@@ -9,7 +9,7 @@
 #include <exception>
 #include <optional>
 
-#include "net/hall.h"
+#include "net/connections.h"
 #include "net/visit.h"
 
 namespace waystone::net {
@@ -29,13 +29,13 @@ Clock::duration sweep_period(const Limits& limits) {
 
 class OneThreadServer final : public Server {
  public:
-  explicit OneThreadServer(const Settings& settings) : hall_(settings) {}
+  explicit OneThreadServer(const Settings& settings) : connections_(settings) {}
 
   std::optional<Error> open();
   std::uint16_t port() const override { return port_; }
-  const Counters& counters() const override { return hall_.counters; }
+  const Counters& counters() const override { return connections_.counters; }
   void run(Host& host) override;
-  void post(std::function<void()> task) override { asio::post(hall_.io, std::move(task)); }
+  void post(std::function<void()> task) override { asio::post(connections_.io, std::move(task)); }
   void at(Clock::time_point when, std::function<void()> task) override;
   void every(std::chrono::milliseconds period, std::function<void()> task) override;
   void on_signal(std::vector<int> signals, std::function<void(int)> task) override;
@@ -57,16 +57,16 @@ class OneThreadServer final : public Server {
   void await_signal(Signals& signals, std::function<void(int)> task);
   void say_goodbye();
 
-  Hall hall_;
-  Acceptor acceptor_{hall_.io};
-  Timer rest_{hall_.io};
+  Connections connections_;
+  Acceptor acceptor_{connections_.io};
+  Timer rest_{connections_.io};
   std::vector<std::unique_ptr<Repeat>> repeats_;
   std::vector<std::unique_ptr<Signals>> signals_;
   std::uint16_t port_ = 0;
 };
 
 std::optional<Error> OneThreadServer::open() {
-  const Settings& settings = hall_.settings;
+  const Settings& settings = connections_.settings;
   ErrorCode failed;
   const auto address = asio::ip::make_address(settings.address, failed);
   if (failed) {
@@ -89,19 +89,19 @@ std::optional<Error> OneThreadServer::open() {
     return Error{"", fmt::format("cannot listen on port {} of {}: {}", settings.port, settings.address,
                                  failed.message())};
   }
-  hall_.on_loopback = address.is_loopback();
+  connections_.on_loopback = address.is_loopback();
   return std::nullopt;
 }
 
 void OneThreadServer::run(Host& host) {
-  hall_.host = &host;
-  hall_.emptied = [this] {
-    if (hall_.stopping) hall_.io.stop();
+  connections_.host = &host;
+  connections_.emptied = [this] {
+    if (connections_.stopping) connections_.io.stop();
   };
-  every(std::chrono::ceil<std::chrono::milliseconds>(sweep_period(hall_.settings.limits)),
-        [this] { hall_.sweep(); });
+  every(std::chrono::ceil<std::chrono::milliseconds>(sweep_period(connections_.settings.limits)),
+        [this] { connections_.sweep(); });
   accept();
-  hall_.io.run();
+  connections_.io.run();
 }
 
 void OneThreadServer::accept() {
@@ -118,40 +118,41 @@ void OneThreadServer::on_accepted(ErrorCode failed, Wire wire) {
     });
     return;
   }
-  ++hall_.counters.accepted;
+  ++connections_.counters.accepted;
   welcome(std::move(wire));
   accept();
 }
 
 void OneThreadServer::welcome(Wire wire) {
-  const std::size_t most = hall_.settings.limits.connections;
-  const std::size_t present = hall_.counters.connections;
+  const std::size_t most = connections_.settings.limits.connections;
+  const std::size_t present = connections_.counters.connections;
   ErrorCode failed;
   const auto visitor = wire.remote_endpoint(failed).address();
   if (failed) return;  // already gone
   wire.set_option(Tcp::no_delay(true), failed);
   if (present >= most + most / 8 + 16) {
-    ++hall_.counters.refused_limit;
+    ++connections_.counters.refused_limit;
     return;
   }
-  Place place(hall_, visitor);
-  if (present >= most || !place.granted()) {
-    ++hall_.counters.refused_limit;
-    return turn_away(hall_, std::move(wire), std::move(place));
+  Admission admission(connections_, visitor);
+  if (present >= most || !admission.granted()) {
+    ++connections_.counters.refused_limit;
+    return turn_away(connections_, std::move(wire), std::move(admission));
   }
-  start_visit(hall_, std::move(wire), std::move(place));
+  start_visit(connections_, std::move(wire), std::move(admission));
 }
 
 void OneThreadServer::at(Clock::time_point when, std::function<void()> task) {
   if (when <= Clock::now()) return task();
-  auto timer = std::make_shared<Timer>(hall_.io, when);
+  auto timer = std::make_shared<Timer>(connections_.io, when);
   timer->async_wait([timer, task = std::move(task)](ErrorCode failed) {
     if (!failed) task();
   });
 }
 
 void OneThreadServer::every(std::chrono::milliseconds period, std::function<void()> task) {
-  auto& added = repeats_.emplace_back(new Repeat{Timer(hall_.io), std::max(period, 1ms), std::move(task)});
+  auto& added =
+      repeats_.emplace_back(new Repeat{Timer(connections_.io), std::max(period, 1ms), std::move(task)});
   added->timer.expires_after(added->period);
   repeat(*added);
 }
@@ -167,7 +168,7 @@ void OneThreadServer::repeat(Repeat& what) {
 }
 
 void OneThreadServer::on_signal(std::vector<int> signals, std::function<void(int)> task) {
-  auto& added = signals_.emplace_back(std::make_unique<Signals>(hall_.io));
+  auto& added = signals_.emplace_back(std::make_unique<Signals>(connections_.io));
   ErrorCode ignored;
   for (const int each : signals) added->add(each, ignored);
   await_signal(*added, std::move(task));
@@ -182,13 +183,13 @@ void OneThreadServer::await_signal(Signals& signals, std::function<void(int)> ta
 }
 
 void OneThreadServer::say_goodbye() {
-  if (hall_.stopping) return;
+  if (connections_.stopping) return;
   ErrorCode ignored;
   acceptor_.close(ignored);
-  hall_.goodbye_all();
-  if (hall_.empty()) return hall_.io.stop();
+  connections_.goodbye_all();
+  if (connections_.empty()) return connections_.io.stop();
   rest_.expires_after(kLastWords);
-  rest_.async_wait([this](ErrorCode) { hall_.cut_all(); });
+  rest_.async_wait([this](ErrorCode) { connections_.cut_all(); });
 }
 
 }  // namespace

@@ -22,15 +22,15 @@ std::string frame(Opcode opcode, std::string_view payload) {
 
 class Talk final : public Connection, public Peer {
  public:
-  Talk(Hall& hall, Wire wire, Place place);
+  Talk(Connections& connections, Wire wire, Admission admission);
   ~Talk() override { drop_waiting(); }
 
   void open();
   void send(std::string text) override;
   void close(std::uint16_t code, std::string_view why) override;
-  const std::string& address() const override { return place_.address(); }
+  const std::string& address() const override { return admission_.address(); }
 
-  void sweep(Time now) override;
+  void sweep(TimePoint now) override;
   void flush() override;
   void goodbye() override { close(kGoingAway, "the server is stopping"); }
   void cut() override;
@@ -39,7 +39,7 @@ class Talk final : public Connection, public Peer {
 
  private:
   // Closing: our last words are on their way. Over: nothing is sent or handed on any more.
-  enum class Stage : std::uint8_t { Open, Closing, Over };
+  enum class Phase : std::uint8_t { Open, Closing, Over };
 
   void read();
   void on_readable(ErrorCode failed);
@@ -62,28 +62,28 @@ class Talk final : public Connection, public Peer {
   std::string waiting_;   // messages, joined from the second on: "[a,b"
   std::string control_;   // the last ping or pong, if it waits
   std::string farewell_;  // the last frame
-  Time heard_;
-  Time allowed_at_;  // when allowance_ was right
+  TimePoint heard_;
+  TimePoint allowed_at_;  // when allowance_ was right
   double allowance_;
   std::uint32_t waiting_count_ = 0;
   std::int16_t refused_ = 0;  // messages in a row
-  Stage stage_ = Stage::Open;
+  Phase phase_ = Phase::Open;
   bool unflushed_ = false, finished_ = false;
   bool pinged_ = false;  // and heard nothing since
   bool said_goodbye_ = false, heard_goodbye_ = false;
 };
 
-Talk::Talk(Hall& hall, Wire wire, Place place)
-    : Connection(hall, std::move(place)),
+Talk::Talk(Connections& connections, Wire wire, Admission admission)
+    : Connection(connections, std::move(admission)),
       wire_(std::move(wire)),
       heard_(Clock::now()),
       allowed_at_(heard_),
-      allowance_(hall.settings.limits.burst) {}
+      allowance_(connections.settings.limits.burst) {}
 
 void Talk::open() {
   ErrorCode failed;
   wire_.non_blocking(true, failed);
-  conversation_ = hall_.host->opened(*this);
+  conversation_ = connections_.host->opened(*this);
   if (!conversation_) close(kPolicy, "nobody answers");
   read();
 }
@@ -94,16 +94,16 @@ void Talk::read() {
 }
 
 void Talk::on_readable(ErrorCode failed) {
-  const std::size_t size = failed ? 0 : wire_.read_some(asio::buffer(hall_.scratch), failed);
+  const std::size_t size = failed ? 0 : wire_.read_some(asio::buffer(connections_.scratch), failed);
   if (failed == asio::error::would_block) return read();
   if (failed) return finish(false);
   heard_ = Clock::now();
   pinged_ = false;
-  const std::span<char> bytes(hall_.scratch.data(), size);
-  hall_.counters.bytes_in += size;
-  const std::uint16_t wrong = inbox_.take(Side::Server, hall_.settings.limits.message_bytes, bytes,
+  const std::span<char> bytes(connections_.scratch.data(), size);
+  connections_.counters.bytes_in += size;
+  const std::uint16_t wrong = inbox_.take(Side::Server, connections_.settings.limits.message_bytes, bytes,
                                           [this](const Arrived& arrived) { return on_arrived(arrived); });
-  if (stage_ == Stage::Over) return finish(false);
+  if (phase_ == Phase::Over) return finish(false);
   if (wrong != 0) return fail(wrong);
   if (!heard_goodbye_) return read();
   flush();
@@ -113,26 +113,26 @@ void Talk::on_readable(ErrorCode failed) {
 bool Talk::on_arrived(const Arrived& arrived) {
   if (arrived.kind == Opcode::Close) {
     on_close(arrived.payload);
-  } else if (stage_ == Stage::Open && arrived.kind == Opcode::Text) {
+  } else if (phase_ == Phase::Open && arrived.kind == Opcode::Text) {
     on_message(arrived.payload);
-  } else if (stage_ == Stage::Open) {
+  } else if (phase_ == Phase::Open) {
     // Pings cost us as much as messages do.
     if (within_rate())
       refused_ = 0;
-    else if (++hall_.counters.refused_rate, ++refused_ >= kPatienceWithHaste)
+    else if (++connections_.counters.refused_rate, ++refused_ >= kPatienceWithHaste)
       close(kPolicy, "too many pings");
     if (arrived.kind == Opcode::Ping) control(Opcode::Pong, arrived.payload);
   }
-  return stage_ != Stage::Over && !heard_goodbye_;
+  return phase_ != Phase::Over && !heard_goodbye_;
 }
 
 void Talk::on_message(std::string_view text) {
-  ++hall_.counters.messages_in;
+  ++connections_.counters.messages_in;
   if (within_rate()) {
     refused_ = 0;
     return conversation_->received(text);
   }
-  ++hall_.counters.refused_rate;
+  ++connections_.counters.refused_rate;
   conversation_->too_fast();
   if (++refused_ >= kPatienceWithHaste) close(kPolicy, "too many messages");
 }
@@ -142,7 +142,7 @@ void Talk::on_close(std::string_view payload) {
   std::uint16_t code = 0;
   std::string_view why;
   if (!read_close(payload, code, why)) {
-    ++hall_.counters.refused_malformed;
+    ++connections_.counters.refused_malformed;
     code = kProtocolError;
   }
   close(code, "");
@@ -150,7 +150,7 @@ void Talk::on_close(std::string_view payload) {
 }
 
 bool Talk::within_rate() {
-  const auto& limits = hall_.settings.limits;
+  const auto& limits = connections_.settings.limits;
   const double passed = std::chrono::duration<double>(heard_ - allowed_at_).count();
   allowance_ = std::min(limits.burst, allowance_ + passed * limits.messages_per_second);
   allowed_at_ = heard_;
@@ -161,7 +161,7 @@ bool Talk::within_rate() {
 
 // The other end broke the rules: it is told so if that can be done at once.
 void Talk::fail(std::uint16_t code) {
-  ++(code == kTooLarge ? hall_.counters.refused_size : hall_.counters.refused_malformed);
+  ++(code == kTooLarge ? connections_.counters.refused_size : connections_.counters.refused_malformed);
   if (!outbox_.busy() && !said_goodbye_) put(frame(Opcode::Close, close_payload(code, "")), "");
   finish(true);
 }
@@ -170,7 +170,7 @@ void Talk::fail(std::uint16_t code) {
 void Talk::finish(bool politely) {
   if (finished_) return;
   finished_ = true;
-  stage_ = Stage::Over;
+  phase_ = Phase::Over;
   drop_waiting();
   conversation_.reset();
   inbox_ = {};
@@ -180,12 +180,12 @@ void Talk::finish(bool politely) {
 }
 
 void Talk::send(std::string text) {
-  if (stage_ != Stage::Open) return;
-  if (outbox_.size() + waiting_.size() + text.size() > hall_.settings.limits.unsent_bytes) {
-    ++hall_.counters.cut_off_slow;
+  if (phase_ != Phase::Open) return;
+  if (outbox_.size() + waiting_.size() + text.size() > connections_.settings.limits.unsent_bytes) {
+    ++connections_.counters.cut_off_slow;
     return cut();
   }
-  ++hall_.counters.messages_out;
+  ++connections_.counters.messages_out;
   const std::size_t before = waiting_.size();
   if (waiting_count_ == 0) {
     waiting_ = std::move(text);
@@ -195,14 +195,14 @@ void Talk::send(std::string text) {
     waiting_ += text;
   }
   ++waiting_count_;
-  hall_.counters.unsent_bytes += waiting_.size() - before;
+  connections_.counters.unsent_bytes += waiting_.size() - before;
   mark_unflushed();
 }
 
 void Talk::close(std::uint16_t code, std::string_view why) {
-  if (stage_ != Stage::Open) return;
-  stage_ = Stage::Closing;
-  deadline_ = Clock::now() + std::min(kFarewell, hall_.settings.limits.idle);
+  if (phase_ != Phase::Open) return;
+  phase_ = Phase::Closing;
+  deadline_ = Clock::now() + std::min(kFarewell, connections_.settings.limits.idle);
   farewell_ = frame(Opcode::Close, close_payload(code, why));
   mark_unflushed();
 }
@@ -216,17 +216,17 @@ void Talk::control(Opcode opcode, std::string_view payload) {
 void Talk::mark_unflushed() {
   if (unflushed_ || outbox_.busy()) return;
   unflushed_ = true;
-  hall_.flush_soon(*this);
+  connections_.flush_soon(*this);
 }
 
 void Talk::flush() {
   unflushed_ = false;
-  while (!outbox_.busy() && stage_ != Stage::Over) {
+  while (!outbox_.busy() && phase_ != Phase::Over) {
     if (!control_.empty()) {
       put(std::exchange(control_, {}), "");
     } else if (waiting_count_ > 0) {
       write_waiting();
-    } else if (stage_ == Stage::Closing && !said_goodbye_) {
+    } else if (phase_ == Phase::Closing && !said_goodbye_) {
       said_goodbye_ = true;
       put(std::exchange(farewell_, {}), "");
     } else {
@@ -236,7 +236,7 @@ void Talk::flush() {
 }
 
 void Talk::write_waiting() {
-  hall_.counters.unsent_bytes -= waiting_.size();
+  connections_.counters.unsent_bytes -= waiting_.size();
   if (waiting_count_ > 1) waiting_ += ']';
   waiting_count_ = 0;
   const std::string text = std::exchange(waiting_, {});
@@ -244,13 +244,13 @@ void Talk::write_waiting() {
 }
 
 void Talk::put(std::string_view head, std::string_view body) {
-  hall_.counters.bytes_out += head.size() + body.size();
+  connections_.counters.bytes_out += head.size() + body.size();
   if (outbox_.put(wire_, head, body, this)) return cut();
-  hall_.counters.unsent_bytes += outbox_.size();
+  connections_.counters.unsent_bytes += outbox_.size();
 }
 
 void Talk::on_written(ErrorCode failed, std::size_t size) {
-  hall_.counters.unsent_bytes -= size;
+  connections_.counters.unsent_bytes -= size;
   if (failed) cut();
   flush();
   // Who was heard to say goodbye is not read any more, so nothing else would end it.
@@ -258,19 +258,19 @@ void Talk::on_written(ErrorCode failed, std::size_t size) {
 }
 
 void Talk::drop_waiting() {
-  hall_.counters.unsent_bytes -= waiting_.size();
+  connections_.counters.unsent_bytes -= waiting_.size();
   waiting_ = {};
   control_ = {};
   waiting_count_ = 0;
 }
 
-void Talk::sweep(Time now) {
+void Talk::sweep(TimePoint now) {
   if (!wire_.is_open()) return;
-  const auto idle = hall_.settings.limits.idle;
-  if (stage_ != Stage::Open) {
+  const auto idle = connections_.settings.limits.idle;
+  if (phase_ != Phase::Open) {
     if (now >= deadline_) cut();
   } else if (now - heard_ > idle) {
-    ++hall_.counters.timed_out;
+    ++connections_.counters.timed_out;
     cut();
   } else if (now - heard_ > idle / 2 && !pinged_) {
     pinged_ = true;
@@ -279,15 +279,15 @@ void Talk::sweep(Time now) {
 }
 
 void Talk::cut() {
-  stage_ = Stage::Over;
+  phase_ = Phase::Over;
   drop_waiting();
   Connection::cut();
 }
 
 }  // namespace
 
-void start_talk(Hall& hall, Wire wire, Place place) {
-  boost::intrusive_ptr(new Talk(hall, std::move(wire), std::move(place)))->open();
+void start_talk(Connections& connections, Wire wire, Admission admission) {
+  boost::intrusive_ptr(new Talk(connections, std::move(wire), std::move(admission)))->open();
 }
 
 }  // namespace waystone::net

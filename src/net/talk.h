@@ -1,10 +1,10 @@
 // A WebSocket of the server. Private to net.
 #pragma once
-#include "net/hall.h"
+#include "net/connections.h"
 
 namespace waystone::net {
 
 // Talks from now on; the request was answered.
-void start_talk(Hall& hall, Wire wire, Place place);
+void start_talk(Connections& connections, Wire wire, Admission admission);
 
 }  // namespace waystone::net

@@ -75,11 +75,13 @@ std::string head_of_upgrade(std::string_view key) {
 
 class Visit final : public Connection {
  public:
-  Visit(Hall& hall, Wire wire, Place place) : Connection(hall, std::move(place)), wire_(std::move(wire)) {}
+  Visit(Connections& connections, Wire wire, Admission admission)
+      : Connection(connections, std::move(admission)),
+        wire_(std::move(wire)) {}
 
   void read();
   void respond(const Response& response, bool keep, bool with_body = true);
-  void sweep(Time now) override;
+  void sweep(TimePoint now) override;
   void goodbye() override;
   Wire& wire() override { return wire_; }
 
@@ -98,7 +100,7 @@ class Visit final : public Connection {
   void on_written(ErrorCode failed, After after);
 
   Wire wire_;
-  beast::flat_buffer buffer_{hall_.settings.limits.header_bytes + 64};
+  beast::flat_buffer buffer_{connections_.settings.limits.header_bytes + 64};
   std::optional<Parser> parser_;
   std::string outgoing_;
   bool writing_ = false;
@@ -106,7 +108,7 @@ class Visit final : public Connection {
 
 void Visit::read() {
   parser_.emplace();
-  parser_->header_limit(static_cast<std::uint32_t>(hall_.settings.limits.header_bytes));
+  parser_->header_limit(static_cast<std::uint32_t>(connections_.settings.limits.header_bytes));
   http::async_read_header(
       wire_, buffer_, *parser_,
       [self = boost::intrusive_ptr(this)](ErrorCode failed, std::size_t) { self->on_head(failed); });
@@ -114,13 +116,13 @@ void Visit::read() {
 
 void Visit::on_head(ErrorCode failed) {
   if (failed) return on_broken(failed);
-  ++hall_.counters.requests;
+  ++connections_.counters.requests;
   const Head& head = parser_->get();
-  hall_.counters.bytes_in += view(head.target()).size();
+  connections_.counters.bytes_in += view(head.target()).size();
   if (auto wrong = objection(head)) return respond(*wrong, false, head.method() != http::verb::head);
   if (auto wrong = claim_forwarded(head)) return respond(*wrong, false);
   const std::string_view target = view(head.target());
-  const bool at_socket = target.substr(0, target.find('?')) == hall_.settings.socket_path;
+  const bool at_socket = target.substr(0, target.find('?')) == connections_.settings.socket_path;
   if (beast::websocket::is_upgrade(head)) {
     if (at_socket) return on_upgrade(head);
     return respond(refusal(404, "There is nothing to talk to at this address.\n"), false);
@@ -131,7 +133,7 @@ void Visit::on_head(ErrorCode failed) {
 
 void Visit::on_broken(ErrorCode failed) {
   if (failed == http::error::header_limit || failed == http::error::buffer_overflow) {
-    ++hall_.counters.refused_size;
+    ++connections_.counters.refused_size;
     return respond(refusal(431, "The request is too long.\n"), false);
   }
   const bool of_http = failed.category() == http::make_error_code(http::error::bad_method).category();
@@ -139,17 +141,18 @@ void Visit::on_broken(ErrorCode failed) {
     wire_.close(failed);
     return;
   }
-  ++hall_.counters.refused_malformed;
+  ++connections_.counters.refused_malformed;
   respond(refusal(400, "This is not HTTP as we know it.\n"), false);
 }
 
 std::optional<Response> Visit::objection(const Head& head) {
   if (head.count(http::field::host) != 1) {
-    ++hall_.counters.refused_malformed;
+    ++connections_.counters.refused_malformed;
     return refusal(400, "A request names its host, once.\n");
   }
-  if (hall_.on_loopback && !names_this_machine(view(head[http::field::host]), hall_.settings.origins)) {
-    ++hall_.counters.refused_origin;
+  if (connections_.on_loopback &&
+      !names_this_machine(view(head[http::field::host]), connections_.settings.origins)) {
+    ++connections_.counters.refused_origin;
     return refusal(403, "This server is for this machine, by the name of localhost.\n");
   }
   if (head.method() != http::verb::get && head.method() != http::verb::head)
@@ -161,17 +164,17 @@ std::optional<Response> Visit::objection(const Head& head) {
 
 // Behind a proxy every request can come from somebody else.
 std::optional<Response> Visit::claim_forwarded(const Head& head) {
-  if (!hall_.settings.behind_proxy) return std::nullopt;
+  if (!connections_.settings.behind_proxy) return std::nullopt;
   std::string_view last;
   for (const auto& field : head)
     if (beast::iequals(field.name_string(), "X-Forwarded-For")) last = last_forwarded(view(field.value()));
   ErrorCode failed;
   const auto address = asio::ip::make_address(last, failed);
-  if (failed || address.to_string() == place_.address()) return std::nullopt;
-  place_ = Place();
-  place_ = Place(hall_, address);
-  if (place_.granted()) return std::nullopt;
-  ++hall_.counters.refused_limit;
+  if (failed || address.to_string() == admission_.address()) return std::nullopt;
+  admission_ = Admission();
+  admission_ = Admission(connections_, address);
+  if (admission_.granted()) return std::nullopt;
+  ++connections_.counters.refused_limit;
   return refusal(503, "There are too many connections from your address.\n");
 }
 
@@ -182,21 +185,21 @@ void Visit::answer(const Head& head) {
   const Request request{std::string(view(head.method_string())), std::string(view(head.target())),
                         takes_gzip(codings),
                         view(head[http::field::accept]).find("text/html") != std::string_view::npos};
-  respond(hall_.host->answer(request), head.keep_alive() && !hall_.stopping,
+  respond(connections_.host->answer(request), head.keep_alive() && !connections_.stopping,
           head.method() != http::verb::head);
 }
 
 void Visit::on_upgrade(const Head& head) {
   const auto origin = head.find(http::field::origin);
   if (origin != head.end() &&
-      !may_connect(view(origin->value()), view(head[http::field::host]), hall_.settings.origins)) {
-    ++hall_.counters.refused_origin;
+      !may_connect(view(origin->value()), view(head[http::field::host]), connections_.settings.origins)) {
+    ++connections_.counters.refused_origin;
     return respond(refusal(403, "Pages of other sites may not connect here.\n"), false);
   }
   const std::string_view key = view(head[http::field::sec_websocket_key]);
   // Who talks before hearing our answer does not know that we speak WebSocket at all.
   if (head.method() != http::verb::get || key.size() != 24 || buffer_.size() > 0) {
-    ++hall_.counters.refused_malformed;
+    ++connections_.counters.refused_malformed;
     return respond(refusal(400, "A WebSocket begins with a GET and a key, and waits for the answer.\n"),
                    false);
   }
@@ -215,7 +218,7 @@ void Visit::write(std::string text, After after) {
   outgoing_ = std::move(text);
   parser_.reset();
   writing_ = true;
-  deadline_ = Clock::now() + hall_.settings.limits.idle;
+  deadline_ = Clock::now() + connections_.settings.limits.idle;
   asio::async_write(wire_, asio::buffer(outgoing_),
                     [self = boost::intrusive_ptr(this), after](ErrorCode failed, std::size_t) {
                       self->on_written(failed, after);
@@ -224,21 +227,21 @@ void Visit::write(std::string text, After after) {
 
 void Visit::on_written(ErrorCode failed, After after) {
   writing_ = false;
-  hall_.counters.bytes_out += outgoing_.size();
+  connections_.counters.bytes_out += outgoing_.size();
   outgoing_ = {};
   if (failed) {
     wire_.close(failed);
     return;
   }
-  if (after == After::HangUp || hall_.stopping) return linger();
-  if (after == After::Upgrade) return start_talk(hall_, std::move(wire_), std::move(place_));
-  deadline_ = Clock::now() + hall_.settings.limits.handshake;
+  if (after == After::HangUp || connections_.stopping) return linger();
+  if (after == After::Upgrade) return start_talk(connections_, std::move(wire_), std::move(admission_));
+  deadline_ = Clock::now() + connections_.settings.limits.handshake;
   read();
 }
 
-void Visit::sweep(Time now) {
+void Visit::sweep(TimePoint now) {
   if (now < deadline_ || !wire_.is_open()) return;
-  if (!lingering()) ++hall_.counters.timed_out;
+  if (!lingering()) ++connections_.counters.timed_out;
   cut();
 }
 
@@ -248,13 +251,13 @@ void Visit::goodbye() {
 
 }  // namespace
 
-void start_visit(Hall& hall, Wire wire, Place place) {
-  boost::intrusive_ptr(new Visit(hall, std::move(wire), std::move(place)))->read();
+void start_visit(Connections& connections, Wire wire, Admission admission) {
+  boost::intrusive_ptr(new Visit(connections, std::move(wire), std::move(admission)))->read();
 }
 
-void turn_away(Hall& hall, Wire wire, Place place) {
-  const bool by_address = !place.granted();
-  boost::intrusive_ptr(new Visit(hall, std::move(wire), std::move(place)))
+void turn_away(Connections& connections, Wire wire, Admission admission) {
+  const bool by_address = !admission.granted();
+  boost::intrusive_ptr(new Visit(connections, std::move(wire), std::move(admission)))
       ->respond(refusal(503, by_address ? "There are too many connections from your address.\n"
                                         : "The house is full; please come back later.\n"),
                 false);

@@ -1,11 +1,11 @@
 // A connection as long as it speaks HTTP. Private to net.
 #pragma once
-#include "net/hall.h"
+#include "net/connections.h"
 
 namespace waystone::net {
 
-void start_visit(Hall& hall, Wire wire, Place place);
+void start_visit(Connections& connections, Wire wire, Admission admission);
 // Tells a visitor that there is no place, then hangs up.
-void turn_away(Hall& hall, Wire wire, Place place);
+void turn_away(Connections& connections, Wire wire, Admission admission);
 
 }  // namespace waystone::net

@@ -23,6 +23,14 @@ void apply_changes(Value& view, const Value& changes) {
       at = inner != nullptr && inner->table() != nullptr ? const_cast<Value*>(inner)
                                                          : &at->set(key, Value(Value::Table{}));
     }
+    if (path.empty()) {  // it ended with a slash
+      apply_changes(*at, change.value);
+      continue;
+    }
+    if (path.ends_with('-')) {
+      at->remove(path.substr(0, path.size() - 1));
+      continue;
+    }
     if (!path.ends_with('+')) {
       at->set(path, change.value);
       continue;

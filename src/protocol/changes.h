@@ -6,8 +6,9 @@
 
 namespace waystone {
 
-// changes: {"tilts/red/cards+":["rSbM"],"turn":4}. Each path's value is replaced whole; with a plus, it is
-// added to the end of the list.
+// changes: {"rooms/C3":{"room":"gold"},"chits/1+":["rS3"],"held/2/4-":null}. Each path's value is replaced
+// whole; with a plus, it is added to the end of the list; with a minus, the path is gone;
+// with a slash, it is changes below that path.
 void apply_changes(Value& view, const Value& changes);
 
 // The changes that lead from one view to another.

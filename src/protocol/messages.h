@@ -27,7 +27,7 @@ struct Name {
   static constexpr std::string_view kType = "name";
   std::string name;
 };
-struct Hall {
+struct ShowHall {
   static constexpr std::string_view kType = "hall";
 };
 // seats: "me", "me=Ana", "open" or "bot=greedy"; several "me" make a hot seat.
@@ -103,7 +103,7 @@ struct Rematch {
 struct Journal {  // the guest's finished games
   static constexpr std::string_view kType = "journal";
 };
-struct Record {  // of a finished game
+struct ShowRecord {  // of a finished game
   static constexpr std::string_view kType = "record";
 };
 struct Replay {  // a finished game again, step by step
@@ -118,10 +118,11 @@ struct PlayOn {  // from a moment of a finished game, at a table of its own
 }  // namespace message
 
 using ClientMessage =
-    std::variant<message::Hello, message::Name, message::Hall, message::Create, message::Sit, message::Watch,
-                 message::Open, message::Leave, message::Close, message::Take, message::PutBot, message::Move,
-                 message::Undo, message::Reply, message::Why, message::WhatIf, message::Hint, message::Say,
-                 message::Rematch, message::Journal, message::Record, message::Replay, message::PlayOn>;
+    std::variant<message::Hello, message::Name, message::ShowHall, message::Create, message::Sit,
+                 message::Watch, message::Open, message::Leave, message::Close, message::Take,
+                 message::PutBot, message::Move, message::Undo, message::Reply, message::Why, message::WhatIf, message::Hint,
+                 message::Say, message::Rematch, message::Journal, message::ShowRecord, message::Replay,
+                 message::PlayOn>;
 
 // Refuses anything but exactly one of them: an unknown type, a missing or unknown key, a wrong kind of value.
 Result<ClientMessage> parse_message(std::string_view text);

@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "base/words.h"
+#include "screen/card_page.h"
 
 namespace waystone {
 
@@ -38,7 +39,9 @@ bool Screen::is_in_sight(const Event&) const { return false; }
 
 std::vector<std::string> Screen::help(const Sight&) const { return {}; }
 
-std::vector<std::string> Screen::page(const Sight&, const std::string&) const { return {}; }
+std::vector<std::string> Screen::page(const Sight&, const std::string& text) const {
+  return text.starts_with("card ") ? card_page(game_, looks_, text.substr(5)) : std::vector<std::string>();
+}
 
 std::vector<std::string> Screen::summary(const Sight& sight) const {
   std::vector<std::string> lines;

@@ -73,12 +73,12 @@ class Room {
   std::optional<StoredTable> rematch() const;
   void set_next(const std::string& table);
   // For a table where the guest, who played it alone, goes on from this decision. Refused to anybody else.
-  struct PlayOn {
+  struct Branch {
     StoredTable table;
     std::string past;
     Done refused;
   };
-  PlayOn play_on(const std::string& guest, std::uint32_t version) const;
+  Branch play_on(const std::string& guest, std::uint32_t version) const;
 
   // If every seat is taken; with these decisions made already.
   void begin(std::string_view past = {});

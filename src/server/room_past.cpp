@@ -155,9 +155,9 @@ std::string Room::replay_frame(Seat viewer) const {
   return out += "]}";
 }
 
-Room::PlayOn Room::play_on(const std::string& guest, std::uint32_t version) const {
+Room::Branch Room::play_on(const std::string& guest, std::uint32_t version) const {
   const auto refused = [](std::string why) {
-    return PlayOn{{}, {}, Refused{"not_allowed", std::move(why), ""}};
+    return Branch{{}, {}, Refused{"not_allowed", std::move(why), ""}};
   };
   if (row_.stage != Stage::Over) return refused("This game is not over yet.");
   const auto is_own = [&](const StoredSeat& seat) {

@@ -116,7 +116,7 @@ Done Session::handle(const message::Name& m) {
   return std::nullopt;
 }
 
-Done Session::handle(const message::Hall&) {
+Done Session::handle(const message::ShowHall&) {
   go_to(nullptr);
   in_hall_ = true;
   tell(hall_.list_for(visitor_.guest));
@@ -330,7 +330,7 @@ Done Session::handle(const message::Rematch&) {
   return std::nullopt;
 }
 
-Done Session::handle(const message::Record&) {
+Done Session::handle(const message::ShowRecord&) {
   if (auto refused = may_retell()) return refused;
   return room_->record(visitor_);
 }

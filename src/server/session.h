@@ -45,7 +45,7 @@ class Session final : public net::Conversation {
  private:
   Done handle(const message::Hello& m);
   Done handle(const message::Name& m);
-  Done handle(const message::Hall& m);
+  Done handle(const message::ShowHall& m);
   Done handle(const message::Create& m);
   Done handle(const message::Sit& m);
   Done handle(const message::Watch& m);
@@ -63,7 +63,7 @@ class Session final : public net::Conversation {
   Done handle(const message::Say& m);
   Done handle(const message::Rematch& m);
   Done handle(const message::Journal& m);
-  Done handle(const message::Record& m);
+  Done handle(const message::ShowRecord& m);
   Done handle(const message::Replay& m);
   Done handle(const message::PlayOn& m);
 

@@ -87,11 +87,11 @@ class Database {
   int bring_log();
 
  private:
-  struct Close {
+  struct CloseConnection {
     void operator()(sqlite3* connection) const { sqlite3_close_v2(connection); }
   };
   Result<Statement> prepare(const std::string& sql, unsigned flags);
-  std::unique_ptr<sqlite3, Close> connection_;
+  std::unique_ptr<sqlite3, CloseConnection> connection_;
 };
 
 }  // namespace waystone::sqlite

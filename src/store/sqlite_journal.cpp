@@ -69,12 +69,12 @@ class Folding {
 std::optional<JournalRows::Versions> JournalRows::versions(std::int64_t table) const {
   const auto found = tables_.find(table);
   if (found == tables_.end()) return std::nullopt;
-  const Rows& rows = found->second;
+  const RowsOfTable& rows = found->second;
   return Versions{rows.folded, rows.folded + static_cast<std::uint32_t>(rows.n.size())};
 }
 
 void JournalRows::add(std::int64_t table, std::uint32_t folded, std::int64_t n) {
-  Rows& rows = tables_[table];
+  RowsOfTable& rows = tables_[table];
   if (rows.n.empty()) {
     rows.folded = folded;
     first_rows_.emplace(n, table);
@@ -86,7 +86,7 @@ void JournalRows::add(std::int64_t table, std::uint32_t folded, std::int64_t n) 
 void JournalRows::fold(std::int64_t table, std::uint32_t count) {
   const auto found = tables_.find(table);
   if (found == tables_.end() || count <= found->second.folded) return;
-  Rows& rows = found->second;
+  RowsOfTable& rows = found->second;
   const std::size_t gone = std::min<std::size_t>(count - rows.folded, rows.n.size());
   first_rows_.erase({rows.n.front(), table});
   rows.n.erase(rows.n.begin(), rows.n.begin() + static_cast<std::ptrdiff_t>(gone));

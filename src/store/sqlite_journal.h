@@ -26,11 +26,11 @@ class JournalRows {
   std::size_t count() const { return count_; }
 
  private:
-  struct Rows {
+  struct RowsOfTable {
     std::uint32_t folded = 0;
     std::vector<std::int64_t> n;  // of the moves folded, folded + 1, ...
   };
-  std::unordered_map<std::int64_t, Rows> tables_;
+  std::unordered_map<std::int64_t, RowsOfTable> tables_;
   std::set<std::pair<std::int64_t, std::int64_t>> first_rows_;  // n and table: for each, its first
   std::size_t count_ = 0;
 };

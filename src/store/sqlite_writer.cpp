@@ -97,9 +97,9 @@ std::optional<Error> BatchWriter::write_table(const StoredTable& table) {
   return std::nullopt;
 }
 
-Result<BatchWriter::Change*> BatchWriter::change(std::int64_t table) {
+Result<BatchWriter::JournalChange*> BatchWriter::change(std::int64_t table) {
   if (const auto found = changes_.find(table); found != changes_.end()) return &found->second;
-  Change begun;
+  JournalChange begun;
   if (const auto versions = rows_.versions(table)) {
     begun = {versions->folded, *versions};
   } else {

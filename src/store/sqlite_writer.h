@@ -20,7 +20,7 @@ class BatchWriter {
 
  private:
   // What a batch does to a table's moves. Becomes part of rows_ only when the batch is on the disk.
-  struct Change {
+  struct JournalChange {
     std::uint32_t folded_before = 0;
     JournalRows::Versions after;
   };
@@ -30,7 +30,7 @@ class BatchWriter {
   std::optional<Error> append(const StoredMove& move, std::int64_t n);
   std::optional<Error> fold(const StoredFold& fold);
   std::optional<Error> prune(std::size_t added);
-  Result<Change*> change(std::int64_t table);
+  Result<JournalChange*> change(std::int64_t table);
   void remember(const Batch& batch);
 
   sqlite::Database& database_;
@@ -38,7 +38,7 @@ class BatchWriter {
   sqlite::Statement begin_, commit_, try_, put_table_, clear_seats_, put_seat_, folded_, append_, fold_,
       prune_, put_chat_, put_result_;
   JournalRows rows_;
-  std::unordered_map<std::int64_t, Change> changes_;  // of the batch at hand, by table
+  std::unordered_map<std::int64_t, JournalChange> changes_;  // of the batch at hand, by table
   std::int64_t next_n_ = 1;
   std::int64_t first_n_ = 1;    // the first row that may be in the journal
   std::int64_t pruned_to_ = 1;  // what first_n_ is once the batch at hand is on the disk

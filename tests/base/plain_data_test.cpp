@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
+#include "base/by.h"
+#include "base/fit.h"
 #include "base/fixed_vector.h"
 #include "base/hash.h"
 #include "base/words.h"
-#include "engine/frame.h"
+#include "engine/flow.h"
 
 namespace waystone {
 namespace {
@@ -29,6 +31,26 @@ TEST(FixedVectorDeathTest, OverfullIsABugThatStopsTheProgram) {
   FixedVector<int, 1> full;
   full.push_back(1);
   EXPECT_DEATH(full.push_back(2), "FixedVector is full");
+}
+
+enum class Colour : std::uint8_t { Red, Green, Blue };
+
+TEST(By, IsAnArrayThatAValueIndexes) {
+  By<Colour, std::uint8_t, 3> paint{};
+  for (const Colour colour : first<Colour>(3)) paint[colour] = fit(10 + index(colour));
+  EXPECT_EQ(paint, (std::array<std::uint8_t, 3>{10, 11, 12}));
+  EXPECT_EQ(paint[Colour::Blue], paint[2]);
+  EXPECT_EQ(nth<Colour>(1), Colour::Green);
+  EXPECT_EQ(sizeof paint, 3u);
+  EXPECT_TRUE((std::has_unique_object_representations_v<decltype(paint)>));
+}
+
+TEST(Fit, AddsToSmallFields) {
+  std::uint8_t coins = 250;
+  add(coins, 5);
+  EXPECT_EQ(coins, 255);
+  add(coins, -255);
+  EXPECT_EQ(coins, 0);
 }
 
 TEST(Hash, IsFixedAndDependsOnEveryByte) {

@@ -199,12 +199,12 @@ TEST_F(JaqPlay, PagesBesideTheTable) {
                                                                   {"hero 7", "heroes are 1 to 6"},
                                                                   {"quests", "Adventure: "},
                                                                   {"packets", "What you know of"},
-                                                                  {"monster", "bounty +"},
+                                                                  {"monster", "Bounty: "},
                                                                   {"card fools cap", "Prismatic Fool's Cap"},
                                                                   {"card zzz", "no card of that name"},
-                                                                  {"card polish", "Knight's card: Polish"},
+                                                                  {"card polish", "Knight: Polish"},
                                                                   {"card polish ", "else weapon, else chest"},
-                                                                  {"card POLIS", "Polish (Knight's card)"},
+                                                                  {"card POLIS", "Polish (knight)"},
                                                                   {"knight", "does not play in this game"},
                                                                   {"card goblin", "onster: "},
                                                                   {"card e", "say which: "}};
@@ -380,11 +380,10 @@ TEST_F(JaqScreenTest, MixedCardsHaveNoOwner) {
     const Value& packets =
         part_of(part_of(sight.view, "packets"), std::to_string(number_of(sight.view, "journey")));
     for (int p = 1; p <= 3 && asks == "play"; ++p)
-      for (const auto& text : texts_of(part_of(packets, std::to_string(p)), "cards")) {
-        const auto at = text.find(":~");
-        if (at == std::string::npos) continue;
+      for (const auto& slot : rows_of(part_of(packets, std::to_string(p)), "cards")) {
+        if (!flag_of(slot.value, "mixed") || number_of(slot.value, "taker") == 0) continue;
         ++mixed;
-        const auto card = game.value(jaq::kPieceDomain, text.substr(at + 2));
+        const auto card = game.value(jaq::kPieceDomain, text_of(slot.value, "card"));
         ASSERT_TRUE(card);
         EXPECT_FALSE(
             has(table, "shows " + std::string(game.rules().piece_name(static_cast<std::size_t>(*card)))))

@@ -20,7 +20,7 @@ namespace {
 
 // A match that others play at too. What happens at each call of wait is told beforehand; after that, whoever
 // is to act and not here does the first thing on the menu.
-class FarTable final : public Table {
+class FarTable final : public GameTable {
  public:
   FarTable(const std::string& game, int seats, SeatSet here) : here_(here) {
     auto made = make_game({game, seats, {}, {}, {}}, "");

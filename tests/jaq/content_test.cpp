@@ -95,23 +95,23 @@ TEST(JaqContent, TheRulebookIsWhole) {
 
 // shows JAQ-1, JAQ-35, JAQ-36, JAQ-38: what is played by how many, with standard options and others.
 TEST(JaqOptions, SayWhatIsPlayed) {
-  struct Table {
+  struct OptionCase {
     int seats;
     Chosen chosen;
     bool competitive, loot, rows;
     int heroes;
     std::size_t picks_a_day;
   };
-  for (const Table& t :
-       std::vector<Table>{{1, {}, false, false, false, 1, 3},
-                          {1, {{"mode", "competitive"}}, true, true, false, 1, 3},
-                          {1, {{"loot-in-noncompetitive", "yes"}}, false, true, false, 1, 3},
-                          {1, {{"solo", "display"}}, false, false, true, 1, 3},
-                          {1, {{"solo", "knight"}}, true, true, true, 2, 6},
-                          {1, {{"solo", "knight"}, {"mode", "non-competitive"}}, false, false, true, 2, 6},
-                          {2, {{"solo", "display"}}, true, true, true, 2, 6},
-                          {3, {{"solo", "knight"}}, true, true, false, 3, 3},
-                          {6, {{"mode", "non-competitive"}}, false, false, false, 6, 3}}) {
+  for (const OptionCase& t : std::vector<OptionCase>{
+           {1, {}, false, false, false, 1, 3},
+           {1, {{"mode", "competitive"}}, true, true, false, 1, 3},
+           {1, {{"loot-in-noncompetitive", "yes"}}, false, true, false, 1, 3},
+           {1, {{"solo", "display"}}, false, false, true, 1, 3},
+           {1, {{"solo", "knight"}}, true, true, true, 2, 6},
+           {1, {{"solo", "knight"}, {"mode", "non-competitive"}}, false, false, true, 2, 6},
+           {2, {{"solo", "display"}}, true, true, true, 2, 6},
+           {3, {{"solo", "knight"}}, true, true, false, 3, 3},
+           {6, {{"mode", "non-competitive"}}, false, false, false, 6, 3}}) {
     const Jaq game = jaq_game(t.seats, t.chosen);
     EXPECT_EQ(std::tuple(game.house().competitive, game.house().loot, game.has_rows(), game.heroes(),
                          game.picks_a_day()),
@@ -321,20 +321,20 @@ void need_five_heroes(std::string& entry) {
 
 // shows JAQ-26, JAQ-27, JAQ-29, JAQ-A39: fewer cards may stand in the files, but not too few for the table.
 TEST(JaqContent, DecksThatAreTooSmallAreRefused) {
-  struct Table {
+  struct DeckCase {
     int seats;
     Chosen chosen;
     std::size_t cards;
   };
-  for (const Table& t : std::vector<Table>{{1, {}, 19},
-                                           {1, {{"deck-exhaustion", "error"}}, 21},
-                                           {1, {{"solo", "display"}}, 23},
-                                           {1, {{"solo", "display"}, {"deck-exhaustion", "error"}}, 48},
-                                           {2, {}, 38},
-                                           {1, {{"solo", "knight"}, {"deck-exhaustion", "error"}}, 48},
-                                           {3, {}, 57},
-                                           {3, {{"deck-exhaustion", "error"}}, 63},
-                                           {6, {}, 114}}) {
+  for (const DeckCase& t : std::vector<DeckCase>{{1, {}, 19},
+                                                 {1, {{"deck-exhaustion", "error"}}, 21},
+                                                 {1, {{"solo", "display"}}, 23},
+                                                 {1, {{"solo", "display"}, {"deck-exhaustion", "error"}}, 48},
+                                                 {2, {}, 38},
+                                                 {1, {{"solo", "knight"}, {"deck-exhaustion", "error"}}, 48},
+                                                 {3, {}, 57},
+                                                 {3, {{"deck-exhaustion", "error"}}, 63},
+                                                 {6, {}, 114}}) {
     const Jaq whole = jaq_game(t.seats, t.chosen);
     std::size_t entries = 0;
     for (std::size_t eligible = 0; eligible < t.cards; ++entries) eligible += whole.eligible().has(entries);

@@ -76,12 +76,12 @@ struct Watcher {
   }
 };
 
-struct Table {
+struct MemoryCase {
   std::string name;
   int seats;
   Chosen chosen;
 };
-class JaqMemory : public ::testing::TestWithParam<Table> {};
+class JaqMemory : public ::testing::TestWithParam<MemoryCase> {};
 
 TEST_P(JaqMemory, NoImaginedWorldContradictsAHandOnceHeld) {
   const Jaq game = jaq_game(GetParam().seats, GetParam().chosen);
@@ -104,17 +104,18 @@ TEST_P(JaqMemory, NoImaginedWorldContradictsAHandOnceHeld) {
 
 INSTANTIATE_TEST_SUITE_P(
     Tables, JaqMemory,
-    ::testing::Values(Table{"three", 3, {}}, Table{"four", 4, {}}, Table{"five", 5, {}}, Table{"six", 6, {}},
-                      Table{"three_unseen", 3, {{"sale-reveal", "sealed-unseen"}}},
-                      Table{"three_turning", 3, {{"sale-reveal", "sealed-unseen"}, {"nav-flip", "each-day"}}},
-                      Table{"five_turning", 5, {{"sale-reveal", "sealed-unseen"}, {"nav-flip", "each-day"}}}),
+    ::testing::Values(
+        MemoryCase{"three", 3, {}}, MemoryCase{"four", 4, {}}, MemoryCase{"five", 5, {}},
+        MemoryCase{"six", 6, {}}, MemoryCase{"three_unseen", 3, {{"sale-reveal", "sealed-unseen"}}},
+        MemoryCase{"three_turning", 3, {{"sale-reveal", "sealed-unseen"}, {"nav-flip", "each-day"}}},
+        MemoryCase{"five_turning", 5, {{"sale-reveal", "sealed-unseen"}, {"nav-flip", "each-day"}}}),
     [](const auto& one) { return one.param.name; });
 
 // Three heroes, one card drafted from each hand: what seat 2 may not tell apart comes up equally often.
 TEST(JaqMemoryOdds, AreEvenForWhatSomebodyTookFromAHandThatWasPassedOn) {
   const Jaq game = jaq_game(3);
   Watcher watch(game, 5);
-  while (watch.state.asks != Ask::Draft || watch.state.picks < 2 || watch.state.owing != 7)
+  while (watch.state.asks != Ask::Draft || watch.state.picks < 2 || watch.state.owing != SeatSet::first(3))
     ASSERT_TRUE(watch.step());
   // Seat 2 held packet 2 first; seat 3 took a card of it, and seat 1 holds the other five now.
   const View<Jaq> view = redact(game, watch.state, Seat::Two);

@@ -39,6 +39,34 @@ TEST(JaqOutlook, ACardIsTriedOnWithItsPriceInBlood) {
 }
 
 // shows JAQ-64, JAQ-A17
+// What is printed on a card, in words and without its name.
+TEST(JaqTexts, SayAllThatIsPrinted) {
+  const Jaq game = jaq_game(3);
+  const auto text = [&](Domain domain, std::string_view id) -> std::string {
+    for (int i = 0; i < game.domain_size(domain); ++i)
+      if (game.name(domain, i) == id) return game.text(domain, i);
+    ADD_FAILURE() << id;
+    return {};
+  };
+  EXPECT_EQ(text(kPieceDomain, "furnace-hood"),
+            "Fire helmet. Costs 1 coin and 2 blood. Permanent 3 Attack. Temporary 1 Attack.");
+  EXPECT_EQ(text(kQuestDomain, "the-loudest-roar-competitive"), "Most Attack: first place 10 VP, second 6.");
+  EXPECT_EQ(
+      text(kKnightDomain, "polish"),
+      "The Knight gets 1 VP, then looks along the row from the left for: helmet, else weapon, else chest.");
+}
+
+TEST(JaqTexts, NoCardIsWithout) {
+  const Jaq game = jaq_game(3);
+  for (const Domain domain : {kPieceDomain, kAdventureDomain, kQuestDomain, kMonsterDomain, kKnightDomain})
+    for (int i = 0; i < game.domain_size(domain); ++i) {
+      const std::string text = game.text(domain, i);
+      EXPECT_TRUE(text.ends_with(".")) << game.name(domain, i) << ": " << text;
+      EXPECT_EQ(text.find(game.spoken(domain, i)), std::string::npos) << text;
+    }
+  EXPECT_EQ(game.text(kTimeDomain, 0), "");
+}
+
 TEST(JaqNames, AStackKeepsAllDescriptorsAndTheNewestName) {
   const Jaq game = jaq_game(3);
   EXPECT_EQ(game.stack_name(wearing(game, {"hateful-hammer"}), Type::Weapon), "Smoldering Hateful Hammer");
@@ -70,7 +98,7 @@ TEST(JaqNames, ALegendTellsTheMonsterAndWhatTheHeroWore) {
   const Jaq game = jaq_game(3);
   State s = with_monsters(game, {"goblin", "unicorn"});
   s.heroes[1] = wearing(game, {"hateful-hammer", "dream-claw", "porcupine-prelude"});
-  s.victors = SeatSet::of(Seat::Two).bits;
+  s.victors = SeatSet::of(Seat::Two);
   using Lines = std::vector<std::string>;
   EXPECT_EQ(game.legend(s, Seat::One), Lines{"Beaten by the Taunting, Ominous Unicorn"});
   EXPECT_EQ(game.legend(s, Seat::Two), (Lines{"Defeated the Taunting, Ominous Unicorn",

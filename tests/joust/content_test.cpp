@@ -70,6 +70,14 @@ TEST(JoustContent, TheBoardIsAsReconstructed) {
 }
 
 // shows JJ-1: two to six players.
+TEST(JoustContent, CardsAndChitsAreToldInWords) {
+  const Joust game = joust_game(3);
+  EXPECT_EQ(game.text(kCardDomain, 0), "Shows red Accuracy and red Movement.");
+  EXPECT_EQ(game.text(kChitDomain, 8).substr(0, 27), "Worth $3. It pays if the Ri");
+  EXPECT_EQ(game.text(kChitDomain, 18).substr(0, 27), "Worth $2. It pays if the Ri");
+  EXPECT_EQ(game.text(kColourDomain, 0), "");
+}
+
 TEST(JoustContent, TwoToSixPlayers) {
   for (const int seats : {0, 1, 7}) {
     const auto game = Joust::make(joust_content(), seats, {});

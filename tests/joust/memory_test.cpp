@@ -105,7 +105,7 @@ TEST(JoustMemory, AnOpenBetIsKnown) {
   const Position at;
   const std::set<std::string> unseen = {"rSrM", "rSbM", "bSrM"};
   std::vector<State> worlds;
-  for (const auto& card : unseen) worlds.push_back(at.with({card, "bDbM open-bet-1 seen"}, {"red"}, unseen));
+  for (const auto& card : unseen) worlds.push_back(at.with({card, "bDbM bet-1 open seen"}, {"red"}, unseen));
   EXPECT_EQ(laws::biased_samples<Joust>(at.game(), worlds[0], Seat::One, worlds, 8), Broken{});
   EXPECT_EQ(laws::biased_samples<Joust>(at.game(), worlds[0], Seat::Nobody,
                                         std::vector<State>{worlds[0], worlds[1], worlds[2]}, 8)

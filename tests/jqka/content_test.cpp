@@ -30,6 +30,15 @@ TEST(Content, ErrorsNameFileLineEntryAndWord) {
 }
 
 // shows KA-3, KA-7, KA-A1
+TEST(Content, RoomsItemsAndTasksAreToldInWords) {
+  const Jqka game = jqka_game();
+  for (int room = 1; room < kRoomKinds; ++room) EXPECT_NE(game.text(kRoomDomain, room), "") << room;
+  for (int item = 0; item < kItems; ++item) EXPECT_NE(game.text(kItemDomain, item), "") << item;
+  EXPECT_NE(game.text(kTaskDomain, static_cast<int>(Room::Gold)), "");
+  EXPECT_EQ(game.text(kTaskDomain, static_cast<int>(Room::Wizard)), "") << "no task is about it";
+  EXPECT_EQ(game.text(kRoomDomain, 0), "") << "face down";
+}
+
 TEST(Content, EveryShapeHas27RoomsAroundACentralStaircase) {
   const auto dungeon = Dungeon::load(jqka_content());
   ASSERT_TRUE(dungeon) << dungeon.error().text();

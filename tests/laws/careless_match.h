@@ -53,7 +53,7 @@ class CarelessMatch final : public Match {
   std::size_t events_before(std::size_t step) const override { return inner_->events_before(step); }
   Events events(Seat viewer, std::size_t since) const override { return inner_->events(viewer, since); }
   std::size_t event_count() const override { return inner_->event_count(); }
-  Value view(Seat viewer) const override { return inner_->view(viewer); }
+  Value view(Seat viewer, RowForm rows) const override { return inner_->view(viewer, rows); }
   void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const override {
     inner_->append_changes(viewer, told, json);
   }
@@ -72,7 +72,7 @@ class CarelessMatch final : public Match {
     inner_->append_scene_changes(scene, viewer, told, json);
   }
   void forget_past() override { inner_->forget_past(); }
-  Value state() const override { return inner_->state(); }
+  Value state(RowForm rows) const override { return inner_->state(rows); }
   std::uint64_t state_hash() const override { return inner_->state_hash(); }
   Outcome outcome() const override { return inner_->outcome(); }
   ScoreLines score_lines(Seat seat) const override { return inner_->score_lines(seat); }

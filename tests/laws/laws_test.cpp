@@ -38,15 +38,15 @@ TEST(ToySignature, IsTheSameEverywhere) {
   EXPECT_EQ(signature, 13348180257697992186u);
 }
 
-struct Table {
+struct LawCase {
   std::string name;
   Chosen chosen;
   int most_decisions = 0;
 };
 
-void PrintTo(const Table& table, std::ostream* os) { *os << table.name; }
+void PrintTo(const LawCase& one, std::ostream* os) { *os << one.name; }
 
-class JqkaLaws : public ::testing::TestWithParam<Table> {};
+class JqkaLaws : public ::testing::TestWithParam<LawCase> {};
 
 TEST_P(JqkaLaws, Hold) {
   const auto rulebook = Rulebook::load(jqka_content());
@@ -62,39 +62,41 @@ constexpr int kCap = 600;
 
 INSTANTIATE_TEST_SUITE_P(
     Options, JqkaLaws,
-    ::testing::Values(
-        Table{"standard", {}}, Table{"intermediate", {{"level", "intermediate"}}},
-        Table{"advanced", {{"level", "advanced"}}}, Table{"rollAndWrite", {{"version", "roll-and-write"}}},
-        Table{"twoDice", {{"version", "roll-and-write"}, {"d12", "two-dice"}}},
-        Table{"firstWizardRevealed", {{"first-wizard", "revealed"}}}, Table{"hpCap", {{"hp-cap", "6"}}},
-        Table{"goingBackIsNotEntering", {{"going-back-enters", "no"}}},
-        Table{"chestBeatsShield", {{"shield-stops-chest", "no"}}},
-        Table{"disarmingDoesNotCount", {{"disarming-counts", "no"}}},
-        Table{"potionTooLate", {{"potion-in-time", "no"}}},
-        Table{"neverImpossible", {{"impossible", "off"}}, kCap},
-        Table{"leavingAutomatic", {{"leaving", "automatic"}}}, Table{"campaign", {{"campaign", "yes"}}},
-        Table{"campaignCaptain", {{"campaign", "yes"}, {"title", "captain"}}},
-        Table{"campaignCommanderEnds",
-              {{"campaign", "yes"}, {"title", "commander"}, {"campaign-impossible", "end"}}},
-        Table{"everythingElse",
-              {{"level", "advanced"},
-               {"version", "roll-and-write"},
-               {"d12", "two-dice"},
-               {"first-wizard", "revealed"},
-               {"hp-cap", "6"},
-               {"going-back-enters", "no"},
-               {"shield-stops-chest", "no"},
-               {"disarming-counts", "no"},
-               {"potion-in-time", "no"},
-               {"leaving", "automatic"},
-               {"campaign", "yes"},
-               {"title", "lieutenant"}}}),
+    ::testing::Values(LawCase{"standard", {}}, LawCase{"intermediate", {{"level", "intermediate"}}},
+                      LawCase{"advanced", {{"level", "advanced"}}},
+                      LawCase{"rollAndWrite", {{"version", "roll-and-write"}}},
+                      LawCase{"twoDice", {{"version", "roll-and-write"}, {"d12", "two-dice"}}},
+                      LawCase{"firstWizardRevealed", {{"first-wizard", "revealed"}}},
+                      LawCase{"hpCap", {{"hp-cap", "6"}}},
+                      LawCase{"goingBackIsNotEntering", {{"going-back-enters", "no"}}},
+                      LawCase{"chestBeatsShield", {{"shield-stops-chest", "no"}}},
+                      LawCase{"disarmingDoesNotCount", {{"disarming-counts", "no"}}},
+                      LawCase{"potionTooLate", {{"potion-in-time", "no"}}},
+                      LawCase{"neverImpossible", {{"impossible", "off"}}, kCap},
+                      LawCase{"leavingAutomatic", {{"leaving", "automatic"}}},
+                      LawCase{"campaign", {{"campaign", "yes"}}},
+                      LawCase{"campaignCaptain", {{"campaign", "yes"}, {"title", "captain"}}},
+                      LawCase{"campaignCommanderEnds",
+                              {{"campaign", "yes"}, {"title", "commander"}, {"campaign-impossible", "end"}}},
+                      LawCase{"everythingElse",
+                              {{"level", "advanced"},
+                               {"version", "roll-and-write"},
+                               {"d12", "two-dice"},
+                               {"first-wizard", "revealed"},
+                               {"hp-cap", "6"},
+                               {"going-back-enters", "no"},
+                               {"shield-stops-chest", "no"},
+                               {"disarming-counts", "no"},
+                               {"potion-in-time", "no"},
+                               {"leaving", "automatic"},
+                               {"campaign", "yes"},
+                               {"title", "lieutenant"}}}),
     [](const auto& table) { return table.param.name; });
 
 INSTANTIATE_TEST_SUITE_P(Shapes, JqkaLaws,
-                         ::testing::Values(Table{"B", {{"shape", "B"}}}, Table{"C", {{"shape", "C"}}},
-                                           Table{"D", {{"shape", "D"}}}, Table{"E", {{"shape", "E"}}},
-                                           Table{"F", {{"shape", "F"}}}, Table{"G", {{"shape", "G"}}}),
+                         ::testing::Values(LawCase{"B", {{"shape", "B"}}}, LawCase{"C", {{"shape", "C"}}},
+                                           LawCase{"D", {{"shape", "D"}}}, LawCase{"E", {{"shape", "E"}}},
+                                           LawCase{"F", {{"shape", "F"}}}, LawCase{"G", {{"shape", "G"}}}),
                          [](const auto& table) { return table.param.name; });
 
 }  // namespace

@@ -97,7 +97,7 @@ bool Raw::upgrade(std::string_view more_fields) {
   return answer().find("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=") != std::string::npos;
 }
 
-std::optional<Raw::Frame> Raw::frame() {
+std::optional<Raw::Received> Raw::frame() {
   const std::string head = take(2);
   if (head.size() < 2) return std::nullopt;
   std::size_t length = static_cast<unsigned char>(head[1]) & 0x7f;
@@ -107,10 +107,10 @@ std::optional<Raw::Frame> Raw::frame() {
     length = 0;
     for (const char each : larger) length = length << 8 | static_cast<unsigned char>(each);
   }
-  return Frame{head[0] & 0x0f, take(length)};
+  return Received{head[0] & 0x0f, take(length)};
 }
 
-int Raw::Frame::code() const {
+int Raw::Received::code() const {
   if (payload.size() < 2) return 1005;
   return static_cast<unsigned char>(payload[0]) << 8 | static_cast<unsigned char>(payload[1]);
 }

@@ -24,12 +24,12 @@ class Raw {
   std::string rest();                               // until the other end hangs up
   bool upgrade(std::string_view more_fields = "");  // asks for a WebSocket at /ws; true: got it
 
-  struct Frame {
+  struct Received {
     int opcode = 0;
     std::string payload;
     int code() const;  // of a close
   };
-  std::optional<Frame> frame();  // the next one; none: hung up
+  std::optional<Received> frame();  // the next one; none: hung up
   // The code with which the other end closes; 0: it hung up without one. Pings and texts are passed over.
   int close_code();
 

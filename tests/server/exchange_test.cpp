@@ -150,7 +150,8 @@ TEST_P(JoustOnTheWire, IsTheSameAgainAndNamesNoHiddenCard) {
   Chance dice(100 + GetParam());
   party.play_out(dice);
   ASSERT_TRUE(party.is_over());
-  const auto record = parse_record(text_of(party[0].ask(message::Record{}, "record"), "record"), "record");
+  const auto record =
+      parse_record(text_of(party[0].ask(message::ShowRecord{}, "record"), "record"), "record");
   ASSERT_TRUE(record) << record.error().text();
 
   const auto game = any_joust(static_cast<int>(GetParam()), chosen);

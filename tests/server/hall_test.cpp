@@ -30,8 +30,8 @@ TEST_F(InTheHall, ListsOpenAndRunningTables) {
   Guest ana(server, "Ana"), ben(server, "Ben");
   ana.ask(new_table("toy", {"me", "open"}), "table");
   const std::string table = ana.at.table;
-  EXPECT_TRUE(lists(ben.ask(message::Hall{}, "hall"), "open", table));
-  EXPECT_TRUE(lists(ana.ask(message::Hall{}, "hall"), "mine", table));
+  EXPECT_TRUE(lists(ben.ask(ShowHall{}, "hall"), "open", table));
+  EXPECT_TRUE(lists(ana.ask(ShowHall{}, "hall"), "mine", table));
   // Who stays in the hall is told of changes.
   Guest cleo(server, "Cleo");
   cleo.ask(Sit{std::nullopt, table, std::nullopt}, "table");
@@ -48,7 +48,7 @@ TEST_F(InTheHall, ListsOpenAndRunningTables) {
 TEST_F(InTheHall, AFinishedGameLeavesTheList) {
   Party party = sit_down(server, "leduc", 2);
   Guest ben(server, "Ben");
-  ben.ask(message::Hall{}, "hall");
+  ben.ask(ShowHall{}, "hall");
   ben.wait_for([&] { return lists(*parse_json(ben.frames().back(), ""), "running", party.table()); },
                "the game");
   ben.next("hall");  // the list that is kept now has it
@@ -62,8 +62,8 @@ TEST_F(InTheHall, APrivateTableIsListedForItsGuestsOnly) {
   Guest ana(server, "Ana"), ben(server, "Ben");
   ana.ask(new_table("toy", {"me", "open"}, {}, false), "table");
   const std::string table = ana.at.table;
-  EXPECT_EQ(to_json(ben.ask(message::Hall{}, "hall")).find(table), std::string::npos);
-  const Value mine = ana.ask(message::Hall{}, "hall");
+  EXPECT_EQ(to_json(ben.ask(ShowHall{}, "hall")).find(table), std::string::npos);
+  const Value mine = ana.ask(ShowHall{}, "hall");
   EXPECT_TRUE(lists(mine, "mine", table));
   EXPECT_FALSE(lists(mine, "open", table));
 }
@@ -125,7 +125,7 @@ TEST_F(InTheHall, TablesThatCannotBeAreRefused) {
            new_table("toy", {"me", "open"}, {{"rounds", "4"}}),
        })
     EXPECT_EQ(ana.refused(wrong), "bad_table") << print(wrong);
-  EXPECT_EQ(to_json(part_of(ana.ask(message::Hall{}, "hall"), "mine")), "[]");
+  EXPECT_EQ(to_json(part_of(ana.ask(ShowHall{}, "hall"), "mine")), "[]");
 }
 
 TEST_F(InTheHall, TablesAreLimited) {
@@ -200,14 +200,14 @@ TEST_F(InTheHall, AnOpenTableIsClosedByItsHost) {
   for (Guest* guest : {&ana, &ben}) guest->wait_for([&] { return guest->at.stage == "closed"; }, "the end");
   Guest cleo(server, "Cleo");
   EXPECT_EQ(cleo.refused(Sit{ana.at.sit_code, std::nullopt, std::nullopt}), "no_seat");
-  EXPECT_FALSE(lists(cleo.ask(message::Hall{}, "hall"), "open", ana.at.table));
+  EXPECT_FALSE(lists(cleo.ask(ShowHall{}, "hall"), "open", ana.at.table));
   EXPECT_EQ(ana.refused(Close{}), "not_allowed");
   Party party = sit_down(server, "toy", 2);
   EXPECT_EQ(party[0].refused(Close{}), "not_allowed") << "the game has begun";
 }
 
 void InTheHall::check_record(Guest& guest, const std::string& game) {
-  const std::string text = text_of(guest.ask(message::Record{}, "record"), "record");
+  const std::string text = text_of(guest.ask(ShowRecord{}, "record"), "record");
   const auto record = parse_record(text, "record");
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->header.game, game);
@@ -223,7 +223,7 @@ void InTheHall::check_record(Guest& guest, const std::string& game) {
 
 TEST_F(InTheHall, AFinishedGameIsInTheJournalWithItsRecord) {
   Party party = sit_down(server, "toy", 2);
-  EXPECT_EQ(party[0].refused(message::Record{}), "not_allowed") << "not before the end";
+  EXPECT_EQ(party[0].refused(ShowRecord{}), "not_allowed") << "not before the end";
   EXPECT_EQ(to_json(party[0].ask(Journal{}, "journal")), R"({"type":"journal","games":[]})");
   party.play(0, "seal left");
   const Value asked = party[0].ask(Undo{}, "undo_asked");

@@ -74,7 +74,7 @@ TEST_F(Hostile, ThousandsOfBrokenMessages) {
   for (const ClientMessage& message :
        std::vector<ClientMessage>{Hello{1, std::string(64, 'a'), "Eve"},
                                   Name{"Eve"},
-                                  message::Hall{},
+                                  ShowHall{},
                                   new_table("toy", {"me", "bot=random"}),
                                   new_table("joust", {"me=A", "open", "open"}, {{"before-line", "3"}}),
                                   Sit{party[0].at.sit_code, std::nullopt, 1},
@@ -93,7 +93,7 @@ TEST_F(Hostile, ThousandsOfBrokenMessages) {
                                   Say{"hello there"},
                                   Rematch{},
                                   Journal{},
-                                  message::Record{}})
+                                  ShowRecord{}})
     seeds.push_back(print(message));
   auto eve = std::make_unique<Guest>(server, "Eve");
   for (int i = 0; i < 4000; ++i) {
@@ -140,10 +140,10 @@ TEST_F(Hostile, MarkupIsJustText) {
   Guest late(server, "Late");
   const Value table = late.ask(Watch{std::nullopt, ana.at.table}, "table");
   EXPECT_EQ(text_of(part_of(table, "chat").list()->front(), "text"), chat);
-  EXPECT_EQ(text_of((*part_of(part_of(late.ask(message::Hall{}, "hall"), "running").list()->front(), "seats")
-                          .list())[0],
-                    "name"),
-            name);
+  EXPECT_EQ(
+      text_of((*part_of(part_of(late.ask(ShowHall{}, "hall"), "running").list()->front(), "seats").list())[0],
+              "name"),
+      name);
 }
 
 TEST_F(Hostile, InvisibleTextIsRefused) {

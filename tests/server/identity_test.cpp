@@ -43,7 +43,7 @@ TEST_F(Identity, AKeyThatIsNoneIsRefused) {
        std::vector<std::string>{"", "short", "zz", std::string(64, 'A'), std::string(63, 'a')}) {
     Guest guest(server, Guest::Silent{});
     EXPECT_EQ(guest.refused(Hello{kProtocol, key, std::nullopt}), "bad_key") << key;
-    EXPECT_EQ(guest.refused(message::Hall{}), "hello") << "it has not said hello";
+    EXPECT_EQ(guest.refused(ShowHall{}), "hello") << "it has not said hello";
   }
 }
 
@@ -158,9 +158,9 @@ TEST_F(Identity, APrivateTableCannotBeToldFromNone) {
             sentence(stranger.ask(Open{none, std::nullopt}, "refused")));
   EXPECT_EQ(sentence(stranger.ask(by_code(id + ".aaaaaaaaaaaaaaaa"), "refused")),
             sentence(stranger.ask(by_code(none + ".aaaaaaaaaaaaaaaa"), "refused")));
-  const Value hall = stranger.ask(message::Hall{}, "hall");
+  const Value hall = stranger.ask(ShowHall{}, "hall");
   EXPECT_EQ(to_json(hall).find(id), std::string::npos);
-  EXPECT_NE(to_json(party[0].ask(message::Hall{}, "hall")).find(id), std::string::npos) << "among mine it is";
+  EXPECT_NE(to_json(party[0].ask(ShowHall{}, "hall")).find(id), std::string::npos) << "among mine it is";
 }
 
 TEST_F(Identity, HelloIsSaidOnce) {

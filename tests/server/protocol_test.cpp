@@ -18,7 +18,7 @@ std::vector<ClientMessage> examples() {
       Hello{},
       Hello{1, std::string(64, 'f'), "Ana"},
       Name{"Ana"},
-      message::Hall{},
+      ShowHall{},
       Create{"joust", {"me", "me=Ana", "open", "bot=greedy"}, {{"first-player", "random"}, {"x", ""}}, false},
       Create{"toy", {}, {}, true},
       Sit{"abc.def", std::nullopt, std::nullopt},
@@ -42,7 +42,7 @@ std::vector<ClientMessage> examples() {
       Say{"\"quoted\" \\ / \u00E4\u20AC \U0001F0CF <b>"},
       Rematch{},
       Journal{},
-      message::Record{},
+      ShowRecord{},
       Replay{0},
       Replay{6},
       PlayOn{0},
@@ -224,7 +224,7 @@ TEST_F(Protocol, WithoutATableMostIsRefused) {
   Guest guest(server, "Ana");
   for (const ClientMessage& message : std::vector<ClientMessage>{
            Leave{}, Close{}, Take{1}, PutBot{1, "random"}, Move{0, "x"}, Undo{}, Reply{0, true}, Why{"x"},
-           WhatIf{"x"}, Say{"x"}, Rematch{}, message::Record{}, Replay{0}, PlayOn{0},
+           WhatIf{"x"}, Say{"x"}, Rematch{}, ShowRecord{}, Replay{0}, PlayOn{0},
            Open{"nowhere", std::nullopt}, Sit{"no.where", std::nullopt, std::nullopt},
            Sit{"nodot", std::nullopt, std::nullopt}, Watch{"no.where", std::nullopt},
            Watch{std::nullopt, "nowhere"}})
@@ -301,7 +301,7 @@ TEST_F(Protocol, EveryFrameHasExactlyItsParts) {
   std::set<std::string> seen;
   Party party = sit_down(server, "toy", 3);
   Guest spectator(server, "Eve");
-  spectator.ask(message::Hall{}, "hall");
+  spectator.ask(ShowHall{}, "hall");
   spectator.ask(Watch{std::nullopt, party.table()}, "table");
   party[0].ask(Say{"hello"}, "chat");
   party[0].ask(Name{"Zoe"}, "named");
@@ -324,7 +324,7 @@ TEST_F(Protocol, EveryFrameHasExactlyItsParts) {
   party[2].ask(WhatIf{"seal left"}, "preview");
   Chance dice(6);
   party.play_out(dice);
-  party[0].ask(message::Record{}, "record");
+  party[0].ask(ShowRecord{}, "record");
   party[0].ask(Replay{2}, "replay");
   party[0].ask(Rematch{}, "rematch");
   party[0].ask(Journal{}, "journal");

@@ -137,7 +137,7 @@ TEST_F(Replaying, IsRefusedToWhoAsksForTooMany) {
   party.play(0, "raise");
   party.play(1, "fold");
   for (int n = 0; n < 20; ++n) party[0].ask(Replay{1}, "replay");
-  const auto refuses = [&] { return party[0].refused(message::Record{}) == "limit"; };
+  const auto refuses = [&] { return party[0].refused(ShowRecord{}) == "limit"; };
   EXPECT_TRUE(refuses() || refuses()) << "the first may have come a second later";
   party[1].ask(Replay{1}, "replay");
 }

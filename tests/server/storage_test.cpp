@@ -96,7 +96,7 @@ TEST_F(Storage, WhoComesWhileALineIsWrittenHearsIt) {
 
 TEST_F(Storage, TheListWaitsForWhatItLists) {
   Guest ana(server, "Ana"), ben(server, "Ben");
-  ben.ask(message::Hall{}, "hall");
+  ben.ask(ShowHall{}, "hall");
   control->hold();
   ana.send(new_table("leduc", {"me", "open"}));
   ASSERT_TRUE(control->wait_until_one_is_held());
@@ -147,7 +147,7 @@ TEST_F(Storage, HealthComesBackWithoutAMove) {
   control->fail(false);
   other.wait_for([&] { return server.get("/healthz").status == 200u; }, "a trial that succeeds");
   EXPECT_EQ(server.metric("commit_failures_total"), 1u) << "a trial is no failure";
-  other.ask(message::Hall{}, "hall");
+  other.ask(ShowHall{}, "hall");
 }
 
 TEST_F(Storage, ATableThatIsNotWrittenIsNotThere) {
@@ -158,7 +158,7 @@ TEST_F(Storage, ATableThatIsNotWrittenIsNotThere) {
   EXPECT_TRUE(ana.frames_of("table").empty());
   control->fail(false);
   Guest back(server, "", ana.key());
-  EXPECT_EQ(to_json(part_of(back.ask(message::Hall{}, "hall"), "mine")), "[]");
+  EXPECT_EQ(to_json(part_of(back.ask(ShowHall{}, "hall"), "mine")), "[]");
   back.ask(new_table("toy", {"me", "bot=random"}), "table");
   back.wait_for([&] { return back.at.version >= 1; }, "the bot");
 }

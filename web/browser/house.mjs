@@ -137,7 +137,7 @@ export class Person {
     // What is clicked may be gone because a step came meanwhile; then there is a new version to look at.
     const click = async (what, how = {}) => {
       try {
-        await what.click({ timeout: 8000, ...how });
+        await what.click({ timeout: 30000, ...how });
       } catch (error) {
         if (this.version === before) throw error;
       }
@@ -164,7 +164,7 @@ export class Person {
 
   async hears(before) {
     for (let i = 0; this.version === before; ++i) {
-      assert.ok(i < 400, `no step came after version ${before}: ${await this.page.innerText('body')}`);
+      assert.ok(i < 6000, `no step came after version ${before}: ${await this.page.innerText('body')}`);
       await this.page.waitForTimeout(10);
     }
   }

@@ -66,7 +66,7 @@ test('two people and a bot draft by clicking, through a crash of the server, and
   const dice = diceOf(3);
   const people = [ana, bo];
   for (let i = 0; !(await ana.isOver()); ++i) {
-    assert.ok(i < 2000, 'the game does not end');
+    assert.ok(i < 60000, 'the game does not end'); // waits of 10 ms count too
     const asked = [];
     for (const person of people) if (await person.asksMe()) asked.push(person);
     for (const person of asked) if (!(await person.isOver())) await person.clickOnce(dice);
@@ -93,7 +93,8 @@ test('two people and a bot draft by clicking, through a crash of the server, and
     eachOnce(ana.frames.flatMap((frame) => coinsIn(frame, 1))),
   );
   const inScenes = ana.frames.filter(({ scenes }) => scenes);
-  assert.ok(inScenes.some((frame) => coinsIn(frame, 1).length > 1), 'coins change several times in one step');
+  // Chance decides whose; that nobody ever pays and gains at once in 54 cards does not happen.
+  assert.ok(inScenes.some((frame) => [1, 2, 3].some((seat) => coinsIn(frame, seat).length > 1)), 'coins change several times in one step');
 
   for (const [mine, person] of people.entries()) {
     const other = people[1 - mine];

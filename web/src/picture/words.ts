@@ -32,7 +32,8 @@ export interface Description {
   events: { name: string; text: string; hidden_text: string; operands: Operand[] }[];
   /** text is for who is asked, waiting for the others and for the end. */
   questions: { name: string; text: string; waiting: string; operands: Operand[] }[];
-  domains: Record<string, { name: string; spoken: string }[]>;
+  /** text: what is printed on a card, room or chit in words, its name left out. */
+  domains: Record<string, { name: string; spoken: string; text?: string }[]>;
   rules: Rule[];
 }
 

@@ -13,7 +13,7 @@ float Advice::utility(const Jaq& game, const Outcome& outcome, Seat seat) const 
 bool Advice::is_quiet(const Jaq& game, const State& s) const {
   if (game.has_rows()) return s.asks == Ask::Take && s.picks == 0;
   if (s.asks != Ask::Draft || s.picks % kTimes != 0) return false;
-  return s.owing == (1u << game.seats()) - 1u;
+  return s.owing == SeatSet::first(game.seats());
 }
 
 Values Advice::value(const Jaq& game, const State& state) const {

@@ -5,19 +5,6 @@
 #include "games/jaq/advice/outlook.h"
 
 namespace waystone::jaq {
-namespace {
-
-class Writer {
- public:
-  explicit Writer(Judgement::Features& out) : out_(out) { out_.fill(0); }
-  void add(float value) { out_[next_++] = value; }
-
- private:
-  Judgement::Features& out_;
-  std::size_t next_ = 0;
-};
-
-}  // namespace
 
 void see(const Jaq& game, const State& s, std::span<Judgement::Features> seats) {
   std::array<Hopes, kMostSeats> hopes;
@@ -30,7 +17,7 @@ void see(const Jaq& game, const State& s, std::span<Judgement::Features> seats) 
   }
   const float late = static_cast<float>(6 * (std::max<int>(s.journey, 1) - 1) + s.shown) / 18;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    Writer w(seats[i]);
+    FeatureWriter w(seats[i]);
     const Hero& hero = s.heroes[i];
     const Hopes& h = hopes[i];
     float others = 0, best = -100;

@@ -50,7 +50,7 @@ class Judge {
 
   // A spot for each table of a row.
   template <class See>
-  static Spots see_row(const JaqGrid::Row& row, See&& see) {
+  static Spots see_row(const JaqGrid::GridRow& row, See&& see) {
     Spots out;
     for (const JaqTable* table : row.tables)
       out.push_back(table == nullptr ? std::nullopt : std::optional<Spot>(see(*table)));
@@ -69,12 +69,13 @@ class Judge {
     const double width = width_for(comparisons);
     Claim claim("No seat wins significantly more than its share.", " %");
     Claim far("No seat wins one and a half times its share.", " %");
-    Rows rows("Seats",
-              "Share of the games that one hero won; shared victories are left aside. With two heroes it "
-              "matters who begins with the turn token (JAQ-133). " +
-                  together(comparisons),
-              "seat", grid_.series, " %", "JAQ: games won by each seat");
-    for (const JaqGrid::Row& row : grid_.rows) {
+    RowSection rows(
+        "Seats",
+        "Share of the games that one hero won; shared victories are left aside. With two heroes it "
+        "matters who begins with the turn token (JAQ-133). " +
+            together(comparisons),
+        "seat", grid_.series, " %", "JAQ: games won by each seat");
+    for (const JaqGrid::GridRow& row : grid_.rows) {
       rows.heading(row.label);
       const int heroes = row.heroes;
       for (int seat = 0; seat < (heroes == 2 ? 4 : heroes); ++seat) {
@@ -137,12 +138,13 @@ class Judge {
         "No guild dominates: none fills winners' stacks one and a half times as much as the deck, none is "
         "the strongest guild of more than two fifths of the winners.",
         " %");
-    Rows rows("Guilds",
-              "Banners of the regular guilds in winners' stacks, against the deck; and which guild a winner "
-              "has most of, rainbow cards as they were named, where one is ahead. Cards of one winner hang "
-              "together, so the first intervals go by winners. " +
-                  together(comparisons),
-              "guild", grid_.series, " %", "JAQ: guilds of the winners");
+    RowSection rows(
+        "Guilds",
+        "Banners of the regular guilds in winners' stacks, against the deck; and which guild a winner "
+        "has most of, rainbow cards as they were named, where one is ahead. Cards of one winner hang "
+        "together, so the first intervals go by winners. " +
+            together(comparisons),
+        "guild", grid_.series, " %", "JAQ: guilds of the winners");
     const auto add = [&](const char* heading, auto&& see, auto&& limit) {
       rows.heading(heading);
       for (std::size_t g = 0; g < kJaqGuilds; ++g) {
@@ -166,18 +168,18 @@ class Judge {
   // The same heroes' winning scores in both modes.
   Section modes() const {
     std::size_t comparisons = 0;
-    for (const JaqGrid::Row& row : grid_.rows)
+    for (const JaqGrid::GridRow& row : grid_.rows)
       comparisons += row.tables[0] != nullptr && row.tables[1] != nullptr ? 1 : 0;
     const double width = width_for(comparisons);
     Claim claim(
         "Neither mode dominates: winning scores of one are at most a quarter above those of the other.",
         " %");
-    Rows rows("Modes",
-              "Mean winning score of the competitive game in percent of the non-competitive one's. " +
-                  together(comparisons),
-              "table", {"competitive, in percent of non-competitive"}, " %",
-              "JAQ: winning scores of the modes");
-    for (const JaqGrid::Row& row : grid_.rows) {
+    RowSection rows("Modes",
+                    "Mean winning score of the competitive game in percent of the non-competitive one's. " +
+                        together(comparisons),
+                    "table", {"competitive, in percent of non-competitive"}, " %",
+                    "JAQ: winning scores of the modes");
+    for (const JaqGrid::GridRow& row : grid_.rows) {
       if (row.tables[0] == nullptr || row.tables[1] == nullptr) continue;
       const Histogram &one = row.tables[0]->winning, &other = row.tables[1]->winning;
       if (std::min(one.size(), other.size()) < kEnough || one.mean() <= 0 || other.mean() <= 0) continue;
@@ -215,7 +217,7 @@ class Judge {
         "No strategy dominates: none wins more than twice its fair share, none makes up more than half of "
         "the winners.",
         " %");
-    Rows rows(
+    RowSection rows(
         "Strategies",
         fmt::format(
             "Each hero is sorted at the end by what it did most, measured by: {} monsters defeated "
@@ -335,23 +337,24 @@ class Judge {
     out.columns = {"card", "cost", "packets", "first pick", "drafted", "played"};
     for (const CardFigure& c : drafted)
       out.rows.push_back({f_.cards[c.card].name, std::to_string(f_.cards[c.card].cost),
-                          std::to_string(c.count.packets), Cell(c.first, " %"),
-                          std::to_string(c.count.drafted), Cell(c.played, " %")});
+                          std::to_string(c.count.packets), TableCell(c.first, " %"),
+                          std::to_string(c.count.drafted), TableCell(c.played, " %")});
     return out;
   }
 
   Section monsters() const {
     const double width = width_for(grid_.size());
     Claim claim("The level-3 monster falls to between a fifth and two thirds of the heroes.", " %");
-    Rows rows("Monsters",
-              "Heroes who defeated the monster at the end of each Journey. The heroes of a game meet the "
-              "same one, so intervals go by games. " +
-                  together(grid_.size()),
-              "heroes", grid_.series, " %", "JAQ: heroes who defeat the monster");
+    RowSection rows(
+        "Monsters",
+        "Heroes who defeated the monster at the end of each Journey. The heroes of a game meet the "
+        "same one, so intervals go by games. " +
+            together(grid_.size()),
+        "heroes", grid_.series, " %", "JAQ: heroes who defeat the monster");
     rows.chart.limits = {{100 * kFewestFall, "a fifth"}, {100 * kMostFall, "two thirds"}};
     for (std::size_t level = 0; level < kJaqLevels; ++level) {
       rows.heading(fmt::format("level {}", level + 1));
-      for (const JaqGrid::Row& row : grid_.rows) {
+      for (const JaqGrid::GridRow& row : grid_.rows) {
         const Spots spots = see_row(row, [&](const JaqTable& t) {
           return percent(t.fallen[level].share(), t.fallen[level].interval(width));
         });
@@ -391,7 +394,7 @@ class Judge {
     out.columns = {"table", "10 %", "25 %", "median", "75 %", "90 %", "below 35", "above 75"};
     BoxChart chart{
         "JAQ: winning scores", "", {}, {{kLowestTypicalScore, "35"}, {kHighestTypicalScore, "75"}}};
-    for (const JaqGrid::Row& row : grid_.rows)
+    for (const JaqGrid::GridRow& row : grid_.rows)
       for (std::size_t i = 0; i < grid_.series.size(); ++i) {
         if (row.tables[i] == nullptr) continue;
         const JaqTable& t = *row.tables[i];
@@ -401,8 +404,8 @@ class Judge {
         claim.at_most(label + ", below 35", below, 100 * kOutsideLimit);
         claim.at_most(label + ", above 75", above, 100 * kOutsideLimit);
         const auto at = [&](double share) { return std::to_string(t.winning.quantile(share)); };
-        out.rows.push_back(
-            {label, at(0.1), at(0.25), at(0.5), at(0.75), at(0.9), Cell(below, " %"), Cell(above, " %")});
+        out.rows.push_back({label, at(0.1), at(0.25), at(0.5), at(0.75), at(0.9), TableCell(below, " %"),
+                            TableCell(above, " %")});
         chart.rows.push_back({label, t.winning});
       }
     out.criteria = {claim.criterion()};
@@ -411,8 +414,8 @@ class Judge {
   }
 
   Section sources() const {
-    Rows rows("Sources of points", "Mean VP of a hero from each source, at all tables above together.",
-              "source", {"winners", "all heroes"}, "", "JAQ: where points come from");
+    RowSection rows("Sources of points", "Mean VP of a hero from each source, at all tables above together.",
+                    "source", {"winners", "all heroes"}, "", "JAQ: where points come from");
     for (std::size_t p = 0; p < kJaqSources; ++p) {
       std::array<double, 2> sums{}, heroes{};
       grid_.each([&](const JaqTable& t) {

@@ -163,20 +163,20 @@ struct JaqFigures {
 // The tables in rows by the number of heroes, and series by mode. If only games for one were played, these
 // stand there instead.
 struct JaqGrid {
-  struct Row {
+  struct GridRow {
     std::string label;
     int heroes;
     std::vector<const JaqTable*> tables;  // by series; null: not played
   };
   std::vector<std::string> series;
-  std::vector<Row> rows;
+  std::vector<GridRow> rows;
 
   explicit JaqGrid(const JaqFigures& figures) {
     for (const bool competitive : {true, false}) {
       const auto is_here = [&](const JaqTable& t) { return !t.is_alone() && t.competitive == competitive; };
       if (std::none_of(figures.tables.begin(), figures.tables.end(), is_here)) continue;
       series.emplace_back(competitive ? "competitive" : "non-competitive");
-      for (Row& row : rows) row.tables.push_back(nullptr);
+      for (GridRow& row : rows) row.tables.push_back(nullptr);
       for (const JaqTable& table : figures.tables)
         if (is_here(table)) row_of(table).tables.back() = &table;
     }
@@ -192,7 +192,7 @@ struct JaqGrid {
   }
   template <class Do>
   void each(std::size_t of_series, Do&& act) const {
-    for (const Row& row : rows)
+    for (const GridRow& row : rows)
       if (row.tables[of_series] != nullptr) act(*row.tables[of_series]);
   }
   template <class Do>
@@ -201,8 +201,8 @@ struct JaqGrid {
   }
 
  private:
-  Row& row_of(const JaqTable& table) {
-    for (Row& row : rows)
+  GridRow& row_of(const JaqTable& table) {
+    for (GridRow& row : rows)
       if (row.heroes == table.heroes) return row;
     rows.push_back({table.name(), table.heroes, std::vector<const JaqTable*>(series.size())});
     return rows.back();

@@ -37,8 +37,8 @@ Section jaq_adventures(const JaqFigures& figures, const JaqGrid& grid) {
     const std::string& name = figures.adventures[i].name;
     claim.at_least(name, pays, kLeastPaid);
     claim.at_most(name, pays, kMostPaid);
-    out.rows.push_back(
-        {name, std::to_string(figures.adventures[i].vp), Cell(kept, " %"), Cell(done, " %"), Cell(pays, "")});
+    out.rows.push_back({name, std::to_string(figures.adventures[i].vp), TableCell(kept, " %"),
+                        TableCell(done, " %"), TableCell(pays, "")});
   }
   out.criteria = {claim.criterion()};
   return out;
@@ -60,10 +60,11 @@ Section jaq_alone(const JaqFigures& figures) {
       claim.at_most(t.name(), won, 100 * kKnightLimit);
       out.criteria = {claim.criterion()};
     }
-    out.rows.push_back({t.name(), std::to_string(t.games), Cell({mean, {mean - half, mean + half}, {}}, ""),
+    out.rows.push_back({t.name(), std::to_string(t.games),
+                        TableCell({mean, {mean - half, mean + half}, {}}, ""),
                         std::to_string(t.scores.quantile(0.1)), std::to_string(t.scores.median()),
                         std::to_string(t.scores.quantile(0.9)),
-                        t.alone == JaqTable::Alone::Knight ? Cell(won, " %") : Cell("")});
+                        t.alone == JaqTable::Alone::Knight ? TableCell(won, " %") : TableCell("")});
   }
   return out;
 }

@@ -78,15 +78,16 @@ std::string Jaq::audit_hero(const State& s, Seat seat) const {
           return who + ": one Adventure twice";
   }
   if (hero.sealed > answers(s, seat)) return who + ": 'sealed' is no answer to the question";
-  if (hero.sealed != 0 && SeatSet{s.owing}.has(seat)) return who + ": has answered and still owes";
+  if (hero.sealed != 0 && s.owing.has(seat)) return who + ": has answered and still owes";
   return {};
 }
 
 std::string Jaq::audit_question(const State& s) const {
   // A hand-made state may leave the question to be put (settle).
-  const bool unasked = s.owing == 0 && (s.asks == Ask::Draft || s.asks == Ask::Take || s.asks == Ask::Play ||
-                                        s.asks == Ask::Commit || s.asks == Ask::Name);
-  if ((s.asks == Ask::Nothing) != (s.owing == 0) && !unasked)
+  const bool unasked =
+      s.owing.empty() && (s.asks == Ask::Draft || s.asks == Ask::Take || s.asks == Ask::Play ||
+                          s.asks == Ask::Commit || s.asks == Ask::Name);
+  if ((s.asks == Ask::Nothing) != s.owing.empty() && !unasked)
     return "'owing': somebody is asked until the game is over";
   if (s.asks == Ask::Nothing && s.journey != kJourneys)
     return "'asks': the game ends after Journey 3 (JAQ-14)";

@@ -35,10 +35,10 @@ const Items& Jaq::bounty(const State& s) const {
 void Jaq::battle(Go& go) const {
   State& s = go.state;
   const MonsterTotals monster = this->monster(s);
-  s.victors = 0;
+  s.victors = {};
   each_hero([&](Seat seat) {  // before anything is gained or lost
     const bool wins = defeats(s.hero(seat), monster);
-    s.victors = static_cast<std::uint8_t>(s.victors | (wins ? SeatSet::of(seat).bits : 0));
+    if (wins) s.victors.add(seat);
     go.tell({.kind = wins ? kDefeated : kFailed, .seat = seat, .rule = rule(142)});
   });
   go.scene_ends();
@@ -52,7 +52,7 @@ void Jaq::battle(Go& go) const {
   go.scene_ends();
   const Items& gift = bounty(s);
   each_hero([&](Seat seat) {
-    if (!SeatSet{s.victors}.has(seat)) return;
+    if (!s.victors.has(seat)) return;
     Hero& hero = s.hero(seat);
     hero.vp = static_cast<std::uint16_t>(hero.vp + monster.vp);
     go.tell(
@@ -62,8 +62,6 @@ void Jaq::battle(Go& go) const {
     heal(go, seat, gift.heal, rule(152));
   });
   go.scene_ends();
-  if (!house_.loot) return end_journey(go);
-  ask_commit(go);
 }
 
 }  // namespace waystone::jaq

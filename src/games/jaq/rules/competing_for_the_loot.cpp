@@ -18,7 +18,7 @@ std::optional<Guild> guild_of(Metric metric) {
 
 // JAQ-156, JAQ-A29
 bool Jaq::competes(const State& s, Seat seat, int value) const {
-  if (house_.only_victors_compete && !SeatSet{s.victors}.has(seat)) return false;
+  if (house_.only_victors_compete && !s.victors.has(seat)) return false;
   return value > 0 || house_.zero_can_place;
 }
 
@@ -26,15 +26,14 @@ bool Jaq::competes(const State& s, Seat seat, int value) const {
 void Jaq::ask_commit(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Commit;
-  s.owing = 0;
+  s.owing = {};
   const Metric metric = lists_.loot[s.monsters[s.journey - 1u] - 1u].metric;
   if (guild_of(metric) && house_.rainbow_loot == RainbowLoot::Commit)
-    for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-      if (unnamed(s.heroes[i]) > 0 && competes(s, seat_at(i), 1))
-        s.owing = static_cast<std::uint8_t>(s.owing | 1u << i);
-  if (s.owing == 0) contest(go);
+    for (const Seat seat : everyone_asked())
+      if (unnamed(s.hero(seat)) > 0 && competes(s, seat, 1)) s.owing.add(seat);
 }
 
+// Who is alone in front wins the loot; those who share the lead are asked which prize they want.
 void Jaq::contest(Go& go) const {
   State& s = go.state;
   const Metric metric = lists_.loot[s.monsters[s.journey - 1u] - 1u].metric;
@@ -69,27 +68,32 @@ void Jaq::contest(Go& go) const {
              .rule = rule(159),
              .card = piece,
              .amount = static_cast<std::int16_t>(most)});
-    const bool asked = house_.may_refuse_loot && waystone::index(winner) < static_cast<std::size_t>(seats_);
-    if (!asked) return take_loot(go, winner);
-    s.asks = Ask::Claim;  // JAQ-A24
-    s.owing = SeatSet::of(winner).bits;
     return;
   }
   go.tell({.kind = leaders.empty() ? kLootGone : kLootTied,
-           .rule = !leaders.empty()                                ? rule(160)
-                   : house_.only_victors_compete && s.victors == 0 ? ruling(21)
-                                                                   : ruling(29),
+           .rule = !leaders.empty()                                   ? rule(160)
+                   : house_.only_victors_compete && s.victors.empty() ? ruling(21)
+                                                                      : ruling(29),
            .card = piece,
            .amount = static_cast<std::int16_t>(std::max(most, 0))});
   s.asks = Ask::Prize;
-  s.owing = static_cast<std::uint8_t>(leaders.bits & everyone_asked().bits);
+  s.owing = leaders & everyone_asked();
   if (has_knight() && leaders.has(Seat::Two)) s.hero(Seat::Two).sealed = kAnswerVp + 1;
-  if (s.owing == 0) take_prizes(go);
+}
+
+// JAQ-A24
+void Jaq::ask_claim(Go& go) const {
+  State& s = go.state;
+  if (!house_.may_refuse_loot) return;
+  s.owing = SeatSet::of(seat_at(s.claimant - 1u)) & everyone_asked();
+  if (!s.owing.empty()) s.asks = Ask::Claim;
 }
 
 // JAQ-162, JAQ-166, JAQ-A23; its Journey tokens come when the others have gone back (JAQ-167).
-void Jaq::take_loot(Go& go, Seat seat) const {
+void Jaq::take_loot(Go& go) const {
   State& s = go.state;
+  if (s.claimant == 0) return;  // refused
+  const Seat seat = seat_at(s.claimant - 1u);
   const std::size_t piece = loot(s);
   const Items& items = faces_[piece].once[0];
   place(s.hero(seat), piece);
@@ -98,7 +102,6 @@ void Jaq::take_loot(Go& go, Seat seat) const {
   if (house_.loot_tokens_at_once) take_tokens(go, seat, items, ruling(26));
   if (house_.loot_tokens_at_once || items.tokens == Items{}.tokens) s.claimant = 0;  // nothing more will come
   go.scene_ends();
-  end_journey(go);
 }
 
 // JAQ-160: for those who shared the lead (JAQ-A43). The loot is never asked for again (JAQ-A25).
@@ -112,7 +115,6 @@ void Jaq::take_prizes(Go& go) const {
     take_items(go, seat, prize, rule(160));
   });
   go.scene_ends();
-  end_journey(go);
 }
 
 }  // namespace waystone::jaq

@@ -101,14 +101,13 @@ std::size_t Jaq::rainbow(const Hero& hero, std::size_t n) const {
 
 void Jaq::seal(State& s, Seat seat, std::size_t answer) {
   s.hero(seat).sealed = static_cast<std::uint8_t>(answer + 1);
-  s.owing = static_cast<std::uint8_t>(s.owing & ~SeatSet::of(seat).bits);
 }
 
 // An answer of which the others hear only that it was given.
 void Jaq::decide(Go& go, Seat seat, std::size_t answer, Rule rule) const {
   seal(go.state, seat, answer);
   go.tell({.kind = kDecided, .seat = seat, .rule = rule});
-  if (go.state.owing == 0) all_answered(go);
+  answered(go, seat);
 }
 
 void Jaq::throw_two_away(Go& go, Seat seat, Action action) const {
@@ -117,7 +116,7 @@ void Jaq::throw_two_away(Go& go, Seat seat, Action action) const {
   while (dealt[kThrown[way][0]] != action.card + 1 || dealt[kThrown[way][1]] != action.slot + 1) ++way;
   seal(go.state, seat, way);
   go.tell({.kind = kChoseAdventures, .seat = seat, .rule = rule(29)});
-  if (go.state.owing == 0) all_answered(go);
+  answered(go, seat);
 }
 
 void Jaq::draft(Go& go, Seat seat, Action action) const {
@@ -125,7 +124,7 @@ void Jaq::draft(Go& go, Seat seat, Action action) const {
   if (s.asks == Ask::Take) {
     const auto& cards = s.dealt()[s.day - 1u].cards;
     const auto at = std::find(cards.begin() + s.picks, cards.end(), action.card + 1);
-    return take(go, seat, static_cast<std::size_t>(at - cards.begin()));
+    return take_and_go_on(go, seat, static_cast<std::size_t>(at - cards.begin()));
   }
   const auto mine = hand(s, seat);
   const auto at = static_cast<std::size_t>(
@@ -138,42 +137,38 @@ void Jaq::draft(Go& go, Seat seat, Action action) const {
              .rule = rule(119),
              .card = action.card,
              .slot = static_cast<std::uint16_t>(s.time)});
-  if (s.owing == 0) all_answered(go);
+  answered(go, seat);
 }
 
-void Jaq::all_answered(Go& go) const {
-  switch (go.state.asks) {
-    case Ask::Adventures:
-      for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) throw_away(go, seat_at(i));
-      return begin_journey(go);
-    case Ask::Draft: return draft_all(go);
-    case Ask::Play: return resolve_time(go);
-    case Ask::Share: return steal(go);
-    case Ask::Commit: return contest(go);
-    default: return take_prizes(go);
-  }
+// Not sealed: the others take what this one leaves (JAQ-129).
+void Jaq::take_and_go_on(Go& go, Seat seat, std::size_t slot) const {
+  take(go, seat, slot);
+  answered(go, seat);
+}
+
+void Jaq::refuse_loot(Go& go, Seat seat) const {
+  go.state.claimant = 0;
+  go.tell({.kind = kRefusedLoot,
+           .seat = seat,
+           .rule = ruling(24),
+           .card = static_cast<std::uint16_t>(loot(go.state))});
+  answered(go, seat);
 }
 
 void Jaq::apply(Go& go, Seat seat, Action action) const {
-  State& s = go.state;
+  const State& s = go.state;
   switch (static_cast<VerbId>(action.verb)) {
     case kThrowAway: return throw_two_away(go, seat, action);
     case kDraft: return draft(go, seat, action);
-    case kTakeFaceDown: return take(go, seat, s.dealt()[s.day - 1u].down - 1u);
+    case kTakeFaceDown: return take_and_go_on(go, seat, s.dealt()[s.day - 1u].down - 1u);
     case kPlay: return decide(go, seat, kAnswerPlay, rule(99));
     case kSell: return decide(go, seat, kAnswerSell, rule(99));
     case kShare: return decide(go, seat, share_answer(s, seat, action), rule(108));
     case kCommit: return decide(go, seat, static_cast<std::size_t>(action.amount), rule(86));
     case kPrizeCoins: return decide(go, seat, kAnswerCoins, rule(160));
     case kPrizeVp: return decide(go, seat, kAnswerVp, rule(160));
-    case kClaim: s.owing = 0; return take_loot(go, seat);
-    case kRefuse:
-      s.owing = s.claimant = 0;
-      go.tell({.kind = kRefusedLoot,
-               .seat = seat,
-               .rule = ruling(24),
-               .card = static_cast<std::uint16_t>(loot(s))});
-      return end_journey(go);
+    case kClaim: return answered(go, seat);
+    case kRefuse: return refuse_loot(go, seat);
     case kNameGuild: return name_rainbow(go, seat, action);
   }
 }

@@ -5,7 +5,6 @@ namespace waystone::jaq {
 
 void Jaq::end_journey(Go& go) const {
   State& s = go.state;
-  s.owing = 0;
   if (s.journey < kJourneys) {  // JAQ-172, JAQ-A28: in the last one they stay for the Quests
     each_hero([&](Seat seat) {
       auto& tokens = s.hero(seat).tokens;
@@ -24,8 +23,6 @@ void Jaq::end_journey(Go& go) const {
     take_tokens(go, winner, faces_[loot(s)].once[0], rule(s.journey < kJourneys ? 167 : 173));
   }
   go.scene_ends();
-  if (s.journey < kJourneys) return begin_journey(go);
-  ask_names(go);
 }
 
 }  // namespace waystone::jaq

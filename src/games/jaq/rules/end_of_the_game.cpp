@@ -11,14 +11,13 @@ namespace waystone::jaq {
 void Jaq::ask_names(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Name;
-  s.owing = 0;
+  s.owing = {};
   if (has_knight()) knight_names(go);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    if (unnamed(s.heroes[i]) == 0) continue;
-    s.owing = static_cast<std::uint8_t>(s.owing | 1u << i);
+  for (const Seat seat : everyone_asked()) {
+    if (unnamed(s.hero(seat)) == 0) continue;
+    s.owing.add(seat);
     if (house_.names_in_seat_order) break;
   }
-  if (s.owing == 0) end_game(go);
 }
 
 void Jaq::name_rainbow(Go& go, Seat seat, Action action) const {
@@ -29,17 +28,15 @@ void Jaq::name_rainbow(Go& go, Seat seat, Action action) const {
   if (house_.names_in_seat_order) {
     ++hero.open_names;
     go.tell({.kind = kNamed, .seat = seat, .rule = ruling(35), .card = action.card, .slot = action.slot});
-    return unnamed(hero) == 0 ? ask_names(go) : void();
+  } else {
+    go.tell({.kind = kNamedSealed,
+             .seat = seat,
+             .secret = name_secret(seat, next),
+             .rule = rule(84),
+             .card = action.card,
+             .slot = action.slot});
   }
-  go.tell({.kind = kNamedSealed,
-           .seat = seat,
-           .secret = name_secret(seat, next),
-           .rule = rule(84),
-           .card = action.card,
-           .slot = action.slot});
-  if (unnamed(hero) > 0) return;
-  s.owing = static_cast<std::uint8_t>(s.owing & ~SeatSet::of(seat).bits);
-  if (s.owing == 0) end_game(go);
+  if (unnamed(hero) == 0) answered(go, seat);
 }
 
 bool Jaq::is_done(const Hero& hero, const Adventure& adventure) const {
@@ -106,7 +103,6 @@ void Jaq::end_game(Go& go) const {
   State& s = go.state;
   go.scene_ends();
   s.asks = Ask::Nothing;
-  s.owing = 0;
   each_hero([&](Seat seat) {
     Hero& hero = s.hero(seat);
     std::size_t nth = 0;
@@ -252,7 +248,7 @@ ScoreLines Jaq::score_lines(const State& s, Seat seat) const {
 
 // The monster in its last form (JAQ-139), and what the hero wore against it (JAQ-64).
 std::vector<std::string> Jaq::legend(const State& s, Seat seat) const {
-  const bool won = SeatSet{s.victors}.has(seat);
+  const bool won = s.victors.has(seat);
   std::vector<std::string> lines{fmt::format("{} the {}", won ? "Defeated" : "Beaten by", monster_name(s))};
   const Hero& hero = s.hero(seat);
   for (std::size_t slot = 0; slot < kSlots; ++slot)

@@ -10,7 +10,6 @@ namespace {
 constexpr std::array<std::string_view, 10> kAsks = {"nothing", "adventures", "draft", "take",  "play",
                                                     "share",   "commit",     "prize", "claim", "name"};
 constexpr std::array<std::string_view, kMostSeats> kNumbers = {"1", "2", "3", "4", "5", "6"};
-constexpr std::string_view kFaceDownWord = "face-down", kEmptyWord = "-";
 
 using Wrong = std::optional<std::string>;
 
@@ -53,45 +52,23 @@ void number_list(Fields& f, std::string_view key, std::uint8_t& bits, int most) 
       });
 }
 
-// One slot of a packet: "2:~kettle-crown".
-struct SlotText {
-  const Names& names;
-  Wrong wrong{};
-  int taker = 0;  // 0: nobody
-  bool mixed = false;
-  CardPlace card = 0;
-
-  void read(std::string_view text) {
-    if (text.size() > 2 && text[1] == ':' && text[0] >= '1' && text[0] <= '6') {
-      taker = text[0] - '0';
-      text.remove_prefix(2);
-    }
-    if (text.starts_with('~')) {
-      mixed = true;
-      text.remove_prefix(1);
-    }
-    if (text == "?") {
-      card = kUnknown;
-    } else if (text == kFaceDownWord) {
-      card = kFaceDown;
-    } else if (text == kEmptyWord) {
-      card = 0;
-    } else if (const auto piece = names.value(kPieceDomain, text);
-               piece && *piece < static_cast<int>(kCards)) {
-      card = static_cast<CardPlace>(*piece + 1);
-    } else {
-      wrong = unknown_word("Journey card", text, names.all(kPieceDomain));
-    }
-  }
-  std::string print() const {
-    std::string out = taker == 0 ? "" : fmt::format("{}:", taker);
-    if (mixed) out += '~';
-    if (card == kUnknown) return out + '?';
-    if (card == kFaceDown) return out.append(kFaceDownWord);
-    if (card == 0) return out.append(kEmptyWord);
-    return out + names.name(kPieceDomain, card - 1);
-  }
-};
+// A card of a packet: the slot it lies in, and who took it (0: nobody).
+Wrong walk_slot(Fields& row, Packet& packet, std::size_t slot, int taker) {
+  bool face_down = packet.cards[slot] == kFaceDown;
+  CardPlace card = face_down ? CardPlace{0} : packet.cards[slot];
+  bool mixed = (packet.mixed >> slot & 1) != 0;
+  row.hidden("card", card, kPieceDomain);
+  row.flag("face_down", face_down);
+  row.derived("taker", taker);
+  row.flag("mixed", mixed);
+  if (!row.is_reading()) return std::nullopt;
+  if (face_down && card != 0) return "nobody knows a card that lies face down";
+  if (card != kUnknown && card > kCards) return "only Journey cards are dealt";
+  packet.cards[slot] = face_down ? kFaceDown : card;
+  const int bit = 1 << slot;
+  packet.mixed = static_cast<std::uint8_t>(mixed ? packet.mixed | bit : packet.mixed & ~bit);
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -110,9 +87,9 @@ void Jaq::course_fields(Fields& f, State& s) const {
   f.number("picks", s.picks, 0, static_cast<int>(kPicks));
   f.number("shown", s.shown, 0, static_cast<int>(kPicks));
   f.choice("asks", s.asks, kAsks);
-  number_list(f, "owing", s.owing, seats_);
+  number_list(f, "owing", s.owing.bits, seats_);
   f.name("hero_one", s.hero_one, Domain::Seat);
-  number_list(f, "victors", s.victors, heroes_);
+  number_list(f, "victors", s.victors.bits, heroes_);
   f.number("claimant", s.claimant, 0, heroes_);
 }
 
@@ -179,38 +156,20 @@ void Jaq::packet_fields(Fields& f, State& s) const {
   const auto one = [&](Fields& inner, std::size_t journey, std::size_t p) {
     Packet& packet = s.packets[journey][p];
     const std::size_t count = taken(s, journey, p);
-    std::size_t next = 0;
     const auto taker_of = [&](std::size_t slot) {
       return slot < count ? static_cast<int>(waystone::index(taker(s, journey, p, slot))) + 1 : 0;
     };
     if (rows_) inner.number("down", packet.down, 0, static_cast<int>(kRow));
-    inner.list(
-        "cards",
-        [&](std::size_t i) -> std::optional<std::string> {
-          if (i >= width || packet.cards == std::array<CardPlace, kRow>{}) return std::nullopt;
-          SlotText text{inner.names()};
-          text.taker = taker_of(i);
-          text.mixed = (packet.mixed >> i & 1) != 0;
-          text.card = packet.cards[i];
-          return text.print();
-        },
+    inner.rows(
+        "cards", RowKeys::numbers(width),
+        [&](int n) { return n <= static_cast<int>(width) && packet.cards != std::array<CardPlace, kRow>{}; },
         [&] {
           packet.cards = {};
           packet.mixed = 0;
         },
-        [&](const std::string& word) -> Wrong {
-          SlotText text{inner.names()};
-          text.read(word);
-          if (text.wrong) return text.wrong;
-          if (next == width) return fmt::format("more than {} cards", width);
-          if (text.taker != 0 && text.taker != taker_of(next))
-            return fmt::format(
-                "'{}': this card is {}", word,
-                taker_of(next) == 0 ? "not taken yet" : fmt::format("seat {}'s", taker_of(next)));
-          packet.cards[next] = text.card;
-          packet.mixed = static_cast<std::uint8_t>(packet.mixed | (text.mixed ? 1 : 0) << next);
-          ++next;
-          return std::nullopt;
+        [&](Fields& row, int n) {
+          const auto slot = static_cast<std::size_t>(n - 1);
+          return walk_slot(row, packet, slot, taker_of(slot));
         });
     const bool held = !rows_ && journey + 1u == s.journey && s.picks + (s.asks == Ask::Draft ? 1u : 0u) > 0 &&
                       s.asks != Ask::Nothing && s.picks < kPicks;

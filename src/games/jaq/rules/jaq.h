@@ -94,10 +94,11 @@ class Jaq {
   std::string name(Domain domain, int value) const;
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
-  Value about(Domain domain, int value) const;  // what is printed on it, for clients
+  Value about(Domain domain, int value) const;       // what is printed on it, for clients
+  std::string text(Domain domain, int value) const;  // the same in words
 
   void start(Step<Jaq>& step) const;
-  SeatSet actors(const State& s) const { return {s.owing}; }
+  SeatSet actors(const State& s) const { return s.owing; }
   void legal(const State& s, Seat seat, Actions& out) const;
   void apply(Step<Jaq>& step, Seat seat, Action action) const;
   Refusal why_not(const State& s, Seat seat, Action action) const;
@@ -169,17 +170,27 @@ class Jaq {
   Jaq(Lists lists, int seats, Options options);
   void read_house_rules();
   void sort_cards();
-  SeatSet everyone_asked() const { return {static_cast<std::uint8_t>((1u << seats_) - 1u)}; }
+  SeatSet everyone_asked() const { return SeatSet::first(seats_); }
   template <class Do>
   void each_hero(Do&& act) const {
     for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) act(seat_at(i));
+  }
+
+  // The course of a game
+  static Stage after(Ask asks);
+  inline Stage carry_out(Go& go, Stage stage) const;
+  void go_on(Go& go, Stage stage) const;
+  // One answer is given; when nobody owes one any more, the course goes on.
+  void answered(Go& go, Seat seat) const {
+    go.state.owing.remove(seat);
+    if (go.state.owing.empty()) go_on(go, after(go.state.asks));
   }
 
   // Game set-up; start at the Inn
   void put_twins_away(Go& go) const;
   void show_quests(Go& go) const;
   void deal_adventures(Go& go) const;
-  void throw_away(Go& go, Seat seat) const;
+  void throw_away(Go& go) const;
 
   // Journeys
   void begin_journey(Go& go) const;
@@ -191,7 +202,8 @@ class Jaq {
   static EventList listed(std::span<const CardPlace> places);
   void ask_draft(Go& go) const;
   void draft_all(Go& go) const;
-  void leave_over(Go& go) const;
+  void pass_hands(Go& go, Rule rule) const;
+  void end_draft(Go& go) const;
 
   // Two heroes
   void lay_row(Go& go) const;
@@ -207,11 +219,10 @@ class Jaq {
   void begin_time(Go& go) const;
   void turn_up_cards(Go& go) const;
   void ask_play(Go& go) const;
-  void resolve_time(Go& go) const;
+  bool resolve_time(Go& go) const;
   void pay(Go& go, Seat seat, bool plays, Items& gained) const;
   void ask_share(Go& go) const;
   void steal(Go& go) const;
-  void end_time(Go& go) const;
 
   void resolve_alone(Go& go, Seat seat, bool plays) const;
   void resolve_day(Go& go, Seat seat, std::size_t card) const;
@@ -230,7 +241,8 @@ class Jaq {
   void ask_commit(Go& go) const;
   bool competes(const State& s, Seat seat, int value) const;
   void contest(Go& go) const;
-  void take_loot(Go& go, Seat seat) const;
+  void ask_claim(Go& go) const;
+  void take_loot(Go& go) const;
   void take_prizes(Go& go) const;
 
   // End of a Journey
@@ -258,7 +270,8 @@ class Jaq {
   void decide(Go& go, Seat seat, std::size_t answer, Rule rule) const;
   void throw_two_away(Go& go, Seat seat, Action action) const;
   void draft(Go& go, Seat seat, Action action) const;
-  void all_answered(Go& go) const;
+  void take_and_go_on(Go& go, Seat seat, std::size_t slot) const;
+  void refuse_loot(Go& go, Seat seat) const;
   Refusal why_not_this(const State& s, Seat seat, Action action) const;
 
   // Secrets
@@ -377,7 +390,7 @@ void Jaq::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && HasAutomaton<Jaq> && HasMeasures<Jaq> &&
-              HasLegend<Jaq> && LooksAhead<Jaq>);
+static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && TellsText<Jaq> && HasAutomaton<Jaq> &&
+              HasMeasures<Jaq> && HasLegend<Jaq> && LooksAhead<Jaq>);
 
 }  // namespace waystone::jaq

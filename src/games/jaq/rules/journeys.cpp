@@ -10,12 +10,12 @@ void Jaq::begin_journey(Go& go) const {
   State& s = go.state;
   ++s.journey;
   s.day = 1;
-  s.shown = s.picks = s.victors = 0;
+  s.shown = s.picks = 0;
+  s.victors = {};
   s.time = Time::Dawn;
   go.tell({.kind = kJourneyBegan, .rule = rule(14), .amount = s.journey});
   turn_up_monster(go);
   if (has_knight()) s.knight_left = (1u << kKnightTurns) - 1u;  // JAQ-A38: shuffled for each Journey
-  begin_day(go);
 }
 
 // JAQ-113, JAQ-A19: the level is the number of the Journey. Nobody has seen it before, so it is drawn now
@@ -62,12 +62,6 @@ void Jaq::begin_day(Go& go) const {
                          ? s.journey > 1 && s.day == 1
                          : house_.turning == Turning::EachDay && (s.journey > 1 || s.day > 1);
   if (turns && !rows_ && heroes_ > 1) go.tell({.kind = kTokenTurned, .rule = ruling(5)});
-  if (rows_) return lay_row(go);
-  if (s.day == 1)
-    deal_hands(go);
-  else if (heroes_ > 1)
-    go.tell({.kind = kPassed, .rule = rule(122), .amount = static_cast<std::int16_t>(kHand - s.picks)});
-  ask_draft(go);
 }
 
 // Once in a Journey (JAQ-A4), from what is left of the deck (JAQ-115, JAQ-117).
@@ -120,7 +114,7 @@ std::span<const CardPlace> Jaq::hand(const State& s, Seat seat) const {
 void Jaq::ask_draft(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Draft;
-  s.owing = everyone_asked().bits;
+  s.owing = everyone_asked();
   if (go.telling() && go.for_readers) tell_hands(go);
 }
 
@@ -152,19 +146,20 @@ void Jaq::draft_all(Go& go) const {
     hero.sealed = 0;
   }
   ++s.picks;
-  if (s.picks % kTimes != 0) {
-    s.time = static_cast<Time>(s.picks % kTimes);
-    if (heroes_ > 1)
-      go.tell({.kind = kPassed, .rule = rule(120), .amount = static_cast<std::int16_t>(kHand - s.picks)});
-    return ask_draft(go);
-  }
-  if (s.picks == kPicks) leave_over(go);
-  s.time = Time::Dawn;
-  begin_time(go);
+  if (s.picks % kTimes == 0) return;
+  s.time = static_cast<Time>(s.picks % kTimes);
+  pass_hands(go, rule(120));
 }
 
-// JAQ-116, JAQ-124, JAQ-132
-void Jaq::leave_over(Go& go) const {
+void Jaq::pass_hands(Go& go, Rule rule) const {
+  if (heroes_ > 1)
+    go.tell({.kind = kPassed, .rule = rule, .amount = static_cast<std::int16_t>(kHand - go.state.picks)});
+}
+
+// All picks of the Day are made; what is left of a row, or of the hands on the second Day, is discarded.
+void Jaq::end_draft(Go& go) const {
+  go.state.time = Time::Dawn;
+  if (!rows_ && go.state.picks < kPicks) return;
   const int left = rows_ ? static_cast<int>(kRow - picks_a_day_) : heroes_;
   go.tell({.kind = kLeftOver, .rule = rule(rows_ ? 132 : 124), .amount = static_cast<std::int16_t>(left)});
 }

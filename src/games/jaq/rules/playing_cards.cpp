@@ -16,18 +16,18 @@ bool Jaq::can_be(const State& s) const {
   return true;
 }
 
-// A card taken face down and not looked at is looked at now, by all or by its hero (JAQ-A40).
+// A card taken face down from a row and not looked at is looked at now, by all or by its hero (JAQ-A40).
 void Jaq::begin_time(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Play;
   go.scene_ends();
-  each_hero([&](Seat seat) {
-    const auto [packet, slot] = board(s, seat, s.day, s.time);
-    const CardPlace place = s.dealt()[packet].cards[slot];
-    if (place == kFaceDown) look_at(go, seat, packet, slot);
-  });
+  if (rows_)
+    each_hero([&](Seat seat) {
+      const auto [packet, slot] = board(s, seat, s.day, s.time);
+      const CardPlace place = s.dealt()[packet].cards[slot];
+      if (place == kFaceDown) look_at(go, seat, packet, slot);
+    });
   if (!house_.sealed_unseen) turn_up_cards(go);
-  ask_play(go);
 }
 
 // JAQ-93
@@ -48,12 +48,10 @@ void Jaq::turn_up_cards(Go& go) const {
 // they do not see (JAQ-A9).
 void Jaq::ask_play(Go& go) const {
   State& s = go.state;
-  s.owing = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-    if (house_.sealed_unseen || pays(s, seat_at(i))) s.owing = static_cast<std::uint8_t>(s.owing | 1u << i);
-  if (s.owing > 0) return;
-  go.scene_ends();
-  resolve_time(go);
+  s.owing = {};
+  for (const Seat seat : everyone_asked())
+    if (house_.sealed_unseen || pays(s, seat)) s.owing.add(seat);
+  if (s.owing.empty()) go.scene_ends();
 }
 
 // JAQ-100: coins go before anything comes, so nothing of this time helps to pay (JAQ-97).
@@ -91,7 +89,8 @@ void Jaq::pay(Go& go, Seat seat, bool plays, Items& gained) const {
     go.tell({.kind = kCast, .seat = seat, .rule = rule(66), .amount = hero.level[index(Type::Spell)]});
 }
 
-void Jaq::resolve_time(Go& go) const {
+// Pay, deal and heal. True: somebody steals.
+bool Jaq::resolve_time(Go& go) const {
   State& s = go.state;
   std::array<Items, kMostSeats> gained{};
   std::array<bool, kMostSeats> plays{};
@@ -125,13 +124,13 @@ void Jaq::resolve_time(Go& go) const {
   go.scene_ends();
   each_hero([&](Seat seat) { heal(go, seat, gained[waystone::index(seat)].heal, rule(103)); });
   go.scene_ends();
-  if (steals == 0) return end_time(go);
+  if (steals == 0) return false;
   each_hero([&](Seat seat) {
     const std::uint8_t coins = gained[waystone::index(seat)].steal;
     s.hero(seat).steals = coins;
     if (coins > 0) go.tell({.kind = kSteals, .seat = seat, .rule = rule(104), .amount = coins});
   });
-  ask_share(go);
+  return true;
 }
 
 namespace {
@@ -173,13 +172,13 @@ int Jaq::splits(const State& s, Seat victim, std::span<Split> out) const {
   return std::min(found, kMostSplits);
 }
 
+// JAQ-108: who has a choice.
 void Jaq::ask_share(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Share;
-  s.owing = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-    if (splits(s, seat_at(i), {}) > 1) s.owing = static_cast<std::uint8_t>(s.owing | 1u << i);
-  if (s.owing == 0) steal(go);
+  s.owing = {};
+  for (const Seat seat : everyone_asked())
+    if (splits(s, seat, {}) > 1) s.owing.add(seat);
 }
 
 // JAQ-107, JAQ-A10: all at once, by the coins held before.
@@ -212,19 +211,6 @@ void Jaq::steal(Go& go) const {
       go.tell({.kind = kStole, .seat = seat, .rule = rule(104), .amount = static_cast<std::int16_t>(stolen)});
     hero.steals = 0;
   });
-  end_time(go);
-}
-
-void Jaq::end_time(Go& go) const {
-  State& s = go.state;
-  go.scene_ends();
-  if (s.time != Time::Dusk) {
-    s.time = static_cast<Time>(index(s.time) + 1);
-    return begin_time(go);
-  }
-  if (s.day == kDays) return battle(go);
-  ++s.day;
-  begin_day(go);
 }
 
 }  // namespace waystone::jaq

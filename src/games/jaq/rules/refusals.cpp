@@ -9,13 +9,13 @@
 namespace waystone::jaq {
 namespace {
 
-struct Wanted {
+struct Demand {
   int rule;
   std::string_view sentence;
 };
 
 // What the open question wants, for whoever tries something else.
-Wanted wanted(Ask asks) {
+Demand wanted(Ask asks) {
   switch (asks) {
     case Ask::Adventures: return {29, "First throw two of your five Adventures away."};
     case Ask::Draft: return {126, "Take exactly one card from your hand."};

@@ -30,7 +30,7 @@ void Jaq::start(Go& go) const {
                  ruling(38));
   });
   s.asks = Ask::Adventures;
-  s.owing = everyone_asked().bits;
+  s.owing = everyone_asked();
 }
 
 // JAQ-39: of each pair chance keeps one. Which ones are in is open to all (JAQ-A36).
@@ -74,28 +74,30 @@ void Jaq::deal_adventures(Go& go) const {
 }
 
 // The three that are kept come first, in the order dealt.
-void Jaq::throw_away(Go& go, Seat seat) const {
-  Hero& hero = go.state.hero(seat);
-  const auto thrown = kThrown[hero.sealed - 1u];
-  hero.sealed = 0;
-  const auto dealt = hero.adventures;
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < kDealt; ++i)
-    if (i != thrown[0] && i != thrown[1]) hero.adventures[kept++] = dealt[i];
-  hero.adventures[kKept] = dealt[thrown[0]];
-  hero.adventures[kKept + 1] = dealt[thrown[1]];
+void Jaq::throw_away(Go& go) const {
+  for (const Seat seat : everyone_asked()) {
+    Hero& hero = go.state.hero(seat);
+    const auto thrown = kThrown[hero.sealed - 1u];
+    hero.sealed = 0;
+    const auto dealt = hero.adventures;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < kDealt; ++i)
+      if (i != thrown[0] && i != thrown[1]) hero.adventures[kept++] = dealt[i];
+    hero.adventures[kKept] = dealt[thrown[0]];
+    hero.adventures[kKept + 1] = dealt[thrown[1]];
+  }
 }
 
 // A scenario has set parts of the state by hand: the question is put, or what follows without one happens.
 void Jaq::settle(Go& go) const {
   State& s = go.state;
-  if (s.owing != 0) return;
+  if (!s.owing.empty()) return;
   switch (s.asks) {
-    case Ask::Draft: return ask_draft(go);
-    case Ask::Take: return ask_take(go);
-    case Ask::Play: return begin_time(go);
-    case Ask::Commit: return battle(go);
-    case Ask::Name: return ask_names(go);
+    case Ask::Draft: return go_on(go, Stage::Draft);
+    case Ask::Take: return go_on(go, Stage::Take);
+    case Ask::Play: return go_on(go, Stage::Time);
+    case Ask::Commit: return go_on(go, Stage::Battle);
+    case Ask::Name: return go_on(go, Stage::Names);
     default: return;
   }
 }

@@ -69,6 +69,37 @@ enum class Ask : std::uint8_t {
   Name         // the guilds of rainbow cards (P8)
 };
 
+// What happens between questions; the course of a game goes from one to the next (course.cpp). Not kept in a
+// state: that somebody owes an answer, and to which question, says where the course goes on.
+enum class Stage : std::uint8_t {
+  Wait,  // for an answer; or the game is over
+  Inn,
+  Journey,
+  Day,
+  Hands,
+  Draft,
+  Pick,
+  Row,
+  Take,
+  KnightTakes,
+  Drafted,
+  Time,
+  Play,
+  Pay,
+  Share,
+  Steal,
+  TimeEnds,
+  Battle,
+  Commit,
+  Contest,
+  Prizes,
+  Claim,
+  Loot,
+  JourneyEnds,
+  Names,
+  Scores
+};
+
 struct State {
   Deck deck;                     // what a deal may still yield
   Deck box;                      // twins that chance put away (JAQ-39)
@@ -84,9 +115,9 @@ struct State {
   std::uint8_t picks = 0;  // made in this Journey by each hero (from a row: on this Day by all)
   std::uint8_t shown = 0;  // times of this Journey whose cards have been turned up, 0 to 6
   Ask asks = Ask::Nothing;
-  std::uint8_t owing = 0;     // seats that owe an answer, a bit each
+  SeatSet owing;              // who owes an answer
   Seat hero_one = Seat::One;  // two heroes: starts with the turn token (JAQ-33)
-  std::uint8_t victors = 0;   // who defeated the monster of this Journey, a bit each
+  SeatSet victors;            // who defeated the monster of this Journey
   std::uint8_t claimant = 0;  // the seat that won the loot, + 1, until it is placed
 
   Hero& hero(Seat seat) { return heroes[waystone::index(seat)]; }

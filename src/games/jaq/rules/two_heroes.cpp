@@ -32,16 +32,15 @@ void Jaq::lay_row(Go& go) const {
   if (go.telling())
     go.tell({.kind = kRowShown, .rule = rule(128), .list = listed(std::span(packet.cards).first(kRow - 1))});
   go.tell({.kind = kRowLaid, .rule = rule(128), .amount = kRow});
-  ask_take(go);
 }
 
+// Nobody, when it is the Knight's turn.
 void Jaq::ask_take(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Take;
   s.time = static_cast<Time>(picks_a_day_ == kTimes ? s.picks : s.picks / 2);
   const Seat seat = taker(s, s.journey - 1u, s.day - 1u, s.picks);
-  if (waystone::index(seat) >= static_cast<std::size_t>(seats_)) return knight_takes(go);
-  s.owing = SeatSet::of(seat).bits;
+  s.owing = SeatSet::of(seat) & everyone_asked();
 }
 
 // Whoever took the face-down card sees it now.
@@ -80,10 +79,6 @@ void Jaq::take(Go& go, Seat seat, std::size_t slot) const {
     go.tell({.kind = kTookFaceDown, .seat = seat, .rule = rule(131), .slot = time});
     if (house_.peek && !knight) look_at(go, seat, s.day - 1u, at);  // JAQ-A40
   }
-  if (s.picks < picks_a_day_) return ask_take(go);
-  leave_over(go);
-  s.time = Time::Dawn;
-  begin_time(go);
 }
 
 }  // namespace waystone::jaq

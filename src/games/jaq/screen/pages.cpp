@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/jaq/screen/screen.h"
+#include "screen/card_page.h"
 
 namespace waystone {
 
@@ -178,7 +179,9 @@ std::vector<std::string> JaqScreen::quests_page(const State& s, Seat seat) const
       values.push_back(
           fmt::format("{} {}", name_of(seat_at(i), seat), rules_.value(s.heroes[i], quest.metric)));
     lines.title("Quest: " + quest.name);
-    lines.text(fmt::format("{}. {}. {}", printed(quest), join(values, ", "), quest.flavour), 2);
+    lines.text(
+        fmt::format("{} {}. {}", game_.text(jaq::kQuestDomain, place - 1), join(values, ", "), quest.flavour),
+        2);
   }
   for (std::size_t i = 0; is_hero(seat) && i < (s.asks == Ask::Adventures ? jaq::kDealt : jaq::kKept); ++i) {
     const Hero& hero = s.hero(seat);
@@ -196,10 +199,13 @@ std::vector<std::string> JaqScreen::monster_page(const State& s) const {
   lines.title(rules_.monster_name(s));
   for (std::size_t level = s.journey; level-- > 0;) {
     const jaq::Monster& card = rules_.lists().monsters[s.monsters[level] - 1u];
-    lines.text(fmt::format("{} {}: {}. {}", card.descriptor, card.name, printed(card), card.flavour), 2);
+    lines.text(fmt::format("{} {}: {} {}", card.descriptor, card.name,
+                           game_.text(jaq::kMonsterDomain, s.monsters[level] - 1), card.flavour),
+               2);
   }
   if (rules_.house().loot)
-    for (auto& line : card_page({jaq::kPieceDomain, static_cast<int>(rules_.loot(s))}))
+    for (auto& line :
+         waystone::card_page(game_, looks_, {jaq::kPieceDomain, static_cast<int>(rules_.loot(s))}))
       lines.row(std::move(line));
   return lines.take();
 }

@@ -83,16 +83,7 @@ class JaqScreen final : public Screen {
   std::vector<std::string> quests_page(const State& s, Seat seat) const;
   std::vector<std::string> monster_page(const State& s) const;
   std::vector<std::string> knight_page(const State& s) const;
-  struct NamedCard {
-    Domain domain;
-    int value;
-  };
-  std::vector<NamedCard> find_cards(const std::string& text) const;
   std::vector<std::string> card_page(const State& s, Seat seat, const std::string& text) const;
-  std::vector<std::string> card_page(const NamedCard& card) const;
-  std::string printed(const jaq::Monster& card) const;
-  std::string printed(const jaq::Quest& quest) const;
-  std::string printed(const jaq::Knight::Turn& turn) const;
   void journal(const State& s, Seat seat, JaqLines& lines) const;
 
   const jaq::Jaq& rules_;

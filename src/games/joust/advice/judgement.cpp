@@ -15,21 +15,12 @@ constexpr double kRound = 20, kRest = 14, kUnseen = 2;
 
 constexpr double squared(double x) { return x * x; }
 
-// Numbers of about one, one after the other.
-class Row {
- public:
-  explicit Row(Judgement::Features& out) : out_(out) {}
-  void add(double x) { out_[size_++] = static_cast<float>(x); }
-  std::size_t size() const { return size_; }
+using SeatFeatures = FeatureWriter<Judgement::Features>;
 
- private:
-  Judgement::Features& out_;
-  std::size_t size_ = 0;
-};
-
-class Table {
+// A position, and what all seats' features need of it.
+class Outlook {
  public:
-  Table(const Joust& game, const State& s)
+  Outlook(const Joust& game, const State& s)
       : game_(game),
         s_(s),
         seats_(static_cast<std::size_t>(game.seats())),
@@ -52,19 +43,19 @@ class Table {
     }
   }
 
-  void see(std::size_t i, Judgement::Features& out) const {
-    Row row(out);
+  void see(std::size_t i, Judgement::Features& features) const {
+    SeatFeatures out(features);
     const Colour own = static_cast<Colour>(s_.crests[i] - 1);
-    see_money(i, row);
-    see_time(i, own, row);
-    see_hand(seat_at(i), own, row);
-    see_stakes(i, own, row);
-    for (const Colour tilt : {own, other(own)}) see_tilt(tilt, own, row);
+    see_money(i, out);
+    see_time(i, own, out);
+    see_hand(seat_at(i), own, out);
+    see_stakes(i, own, out);
+    for (const Colour tilt : {own, other(own)}) see_tilt(tilt, own, out);
     for (const Trait trait : {Trait::Strength, Trait::Defense, Trait::Accuracy})
-      row.add((Joust::trait_score(favors_, own, trait) - Joust::trait_score(favors_, other(own), trait)) /
+      out.add((Joust::trait_score(favors_, own, trait) - Joust::trait_score(favors_, other(own), trait)) /
               4.0);
-    row.add(game_.seats() / 6.0);
-    row.add(game_.seats() % 2);  // JJ-55
+    out.add(game_.seats() / 6.0);
+    out.add(game_.seats() % 2);  // JJ-55
     static_assert(std::tuple_size_v<Judgement::Features> == 43);
   }
 
@@ -75,27 +66,27 @@ class Table {
     double ahead(std::size_t seat) const { return of[seat] - mean; }
   };
 
-  void see_money(std::size_t i, Row& row) const {
+  void see_money(std::size_t i, SeatFeatures& out) const {
     for (const double scale : {20.0, spread_}) {
-      row.add(money_.ahead(i) / scale);
-      row.add(earned_.ahead(i) / scale);
-      row.add(hand_.ahead(i) / scale);
+      out.add(money_.ahead(i) / scale);
+      out.add(earned_.ahead(i) / scale);
+      out.add(hand_.ahead(i) / scale);
     }
   }
 
-  void see_time(std::size_t i, Colour own, Row& row) const {
+  void see_time(std::size_t i, Colour own, SeatFeatures& out) const {
     const bool acts = s_.to_act == seat_at(i);
-    row.add(acts);
-    row.add(acts ? left_ : 0);
-    row.add(left_);
-    row.add(rounds_ / 2);
-    row.add(p_.victor[index(own)] - 0.5);
-    row.add((p_.score[index(own)] - p_.score[index(other(own))]) / 10);
-    row.add(acts ? best_chit_ / 3 : 0);
-    row.add(best_chit_ * left_);
+    out.add(acts);
+    out.add(acts ? left_ : 0);
+    out.add(left_);
+    out.add(rounds_ / 2);
+    out.add(p_.victor[index(own)] - 0.5);
+    out.add((p_.score[index(own)] - p_.score[index(other(own))]) / 10);
+    out.add(acts ? best_chit_ / 3 : 0);
+    out.add(best_chit_ * left_);
   }
 
-  void see_hand(Seat seat, Colour own, Row& row) const {
+  void see_hand(Seat seat, Colour own, SeatFeatures& out) const {
     int cards = 0, of_own = 0, of_other = 0, to_own = 0, to_other = 0;
     for (const Holding& h : s_.deal.of(seat)) {
       if (h.place != kInHand) continue;
@@ -106,32 +97,32 @@ class Table {
       to_own += (symbols & game_.leading(s_, own)) != 0 ? 1 : 0;
       to_other += (symbols & game_.leading(s_, other(own))) != 0 ? 1 : 0;
     }
-    row.add(cards / 3.0);
-    row.add(of_own / 5.0);
-    row.add(of_other / 5.0);
-    row.add(to_own / 3.0);
-    row.add(to_other / 3.0);
+    out.add(cards / 3.0);
+    out.add(of_own / 5.0);
+    out.add(of_other / 5.0);
+    out.add(to_own / 3.0);
+    out.add(to_other / 3.0);
   }
 
-  void see_stakes(std::size_t i, Colour own, Row& row) const {
+  void see_stakes(std::size_t i, Colour own, SeatFeatures& out) const {
     const double sign = own == Colour::Red ? 0.125 : -0.125;
-    row.add(sign * stake_.ahead(i));
-    row.add(sign * stake_.of[i]);
-    row.add(sign * stake_.ahead(i) * p_.bet(own));
+    out.add(sign * stake_.ahead(i));
+    out.add(sign * stake_.of[i]);
+    out.add(sign * stake_.ahead(i) * p_.bet(own));
   }
 
-  void see_tilt(Colour tilt, Colour own, Row& row) const {
+  void see_tilt(Colour tilt, Colour own, SeatFeatures& out) const {
     const Runs runs = runs_on(game_, s_, tilt);
     for (const Colour c : {own, other(own)}) {
-      row.add(count(static_cast<Symbols>(runs.one & of_colour(c))) / 2.0);
-      row.add(count(static_cast<Symbols>(runs.two & of_colour(c))) / 2.0);
+      out.add(count(static_cast<Symbols>(runs.one & of_colour(c))) / 2.0);
+      out.add(count(static_cast<Symbols>(runs.two & of_colour(c))) / 2.0);
       int favors = 0;
       for (const Trait trait : {Trait::Strength, Trait::Defense, Trait::Accuracy})
         favors += favors_[index(tilt)][symbol(trait, c)];
-      row.add(favors / 3.0);
+      out.add(favors / 3.0);
     }
-    row.add((game_.movement_on(s_, tilt, own) - game_.movement_on(s_, tilt, other(own))) / 4.0);
-    row.add(s_.tilt(tilt).steps / 8.0);
+    out.add((game_.movement_on(s_, tilt, own) - game_.movement_on(s_, tilt, other(own))) / 4.0);
+    out.add(s_.tilt(tilt).steps / 8.0);
   }
 
   // What a seat would rather have if red is the Victor than if black is, but for its crest: bets and Valor.
@@ -181,8 +172,8 @@ class Table {
 }  // namespace
 
 void see(const Joust& game, const State& state, std::span<Judgement::Features> seats) {
-  const Table table(game, state);
-  for (std::size_t i = 0; i < seats.size(); ++i) table.see(i, seats[i]);
+  const Outlook outlook(game, state);
+  for (std::size_t i = 0; i < seats.size(); ++i) outlook.see(i, seats[i]);
 }
 
 }  // namespace waystone::joust

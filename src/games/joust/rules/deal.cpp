@@ -35,7 +35,7 @@ CardPlace Deal::card_of_bet(Seat seat, int number) const {
   return kUnknown;
 }
 
-void Deal::add(Seat seat, std::size_t card, Place place) {
+void Deal::add(Seat seat, std::size_t card, Whereabouts place) {
   const auto came = static_cast<std::uint8_t>(4 * bets.of(seat) + shuffle_of(card));
   insert(held, count.before(seat) + count.of(seat), count.total(),
          {static_cast<CardPlace>(card + 1), place, came});
@@ -69,12 +69,12 @@ void Deal::add_side(Seat seat, std::uint8_t side) {
 
 void Deal::bet(Seat seat, std::size_t card, std::uint8_t side) {
   const auto mine = of(seat);
-  mine[find(mine, card)].place = static_cast<Place>(kFirstBet + bets.of(seat));
+  mine[find(mine, card)].place = static_cast<Whereabouts>(kFirstBet + bets.of(seat));
   add_side(seat, side);
 }
 
 void Deal::bet_openly(Seat seat, std::size_t card, std::uint8_t side) {
-  add(seat, card, static_cast<Place>(kOpenBet + kFirstBet + bets.of(seat)));
+  add(seat, card, static_cast<Whereabouts>(kOpenBet + kFirstBet + bets.of(seat)));
   seen.put(card);
   add_side(seat, side);
 }

@@ -25,15 +25,16 @@ using CardPlace = std::uint8_t;  // 0 is no card, kBlank a hidden one, else card
 inline constexpr std::uint8_t kUnknown = kBlank<std::uint8_t>;
 
 // Where a held card is.
-using Place = std::uint8_t;
-inline constexpr Place kInHand = 1;
-inline constexpr Place kFaceDown = 2;  // a Defense card nobody has looked at (JJ-34)
-inline constexpr Place kFirstBet = 3;  // kFirstBet + n: the player's bet number n
-inline constexpr Place kOpenBet = 64;  // added: bet through Accuracy, so everybody knows the card (JJ-35)
+using Whereabouts = std::uint8_t;
+inline constexpr Whereabouts kInHand = 1;
+inline constexpr Whereabouts kFaceDown = 2;  // a Defense card nobody has looked at (JJ-34)
+inline constexpr Whereabouts kFirstBet = 3;  // kFirstBet + n: the player's bet number n
+inline constexpr Whereabouts kOpenBet =
+    64;  // added: bet through Accuracy, so everybody knows the card (JJ-35)
 
 struct Holding {
   CardPlace card = 0;
-  Place place = 0;
+  Whereabouts place = 0;
   std::uint8_t came = 0;  // four times the bets the player had made by then, plus the shuffle it is from
 
   int bets_before() const { return came / 4; }
@@ -109,7 +110,7 @@ struct Deal {
   }
 
   // A card comes: into the hand, or face down in front of the player.
-  void add(Seat seat, std::size_t card, Place place = kInHand);
+  void add(Seat seat, std::size_t card, Whereabouts place = kInHand);
   // A card of the hand goes where everybody sees it. Others cannot tell which of the player's unseen cards of
   // that shuffle it was, so the last of these is the one to go from the order, and its card moves up.
   void remove(Seat seat, std::size_t card);

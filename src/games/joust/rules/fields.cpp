@@ -20,82 +20,41 @@ struct Held {
   bool seen = false;
 };
 
-std::optional<int> after(std::string_view word, std::string_view prefix) {
-  if (!word.starts_with(prefix)) return std::nullopt;
-  return whole_number(word.substr(prefix.size()));
+constexpr std::array<std::string_view, 3> kPlaces = {"hand", "face-down", "?"};
+
+using Wrong = std::optional<std::string>;
+using HeldBySeat = std::array<FixedVector<Held, kCards>, kMostSeats>;
+using SidesBySeat = std::array<FixedVector<std::uint8_t, kCards>, kMostSeats>;
+
+// The card; where it is unless in hand; whether everybody has seen it; how many bets came before it; and, of
+// an unknown card, from which shuffle of the discards it is.
+Wrong walk_held(Fields& row, Held& held, const Deal& deal) {
+  Holding& h = held.holding;
+  int place = h.place == kFaceDown ? 1 : h.place == kUnknown ? 2 : 0;
+  int bet = h.is_bet() ? h.bet_number() + 1 : 0;
+  bool open = h.is_open_bet();
+  int after = h.bets_before();
+  unsigned shuffle = h.card == kUnknown ? h.shuffle() : 0;
+  row.hidden("card", h.card, kCardDomain);
+  row.choice("place", place, kPlaces);
+  row.number("bet", bet, 0, static_cast<int>(kCards));
+  row.flag("open", open);
+  row.flag("seen", held.seen);
+  row.number("after", after, 0, static_cast<int>(kCards) - 1);
+  row.number("shuffle", shuffle, 0, 3);
+  if (!row.is_reading()) return std::nullopt;
+  if (h.card == 0) return "a card belongs here";
+  if (place != 0 && bet != 0) return "a card that was bet is nowhere else";
+  if (open && bet == 0) return "only a bet is open";
+  if (h.card != kUnknown && shuffle != 0) return "the shuffle of a known card stands in 'reshuffled'";
+  if (h.card != kUnknown) shuffle = deal.shuffle_of(h.card - 1u);
+  h.place = bet != 0     ? static_cast<Whereabouts>((open ? kOpenBet : 0) + kFirstBet + bet - 1)
+            : place == 0 ? kInHand
+            : place == 1 ? kFaceDown
+                         : kUnknown;
+  h.came = static_cast<std::uint8_t>(4 * after + static_cast<int>(shuffle));
+  return std::nullopt;
 }
-
-// "rSbM", "? ?", "bDrM bet-1 seen after-2": the card, then where it is unless in hand, whether everybody has
-// seen it, how many bets came before it, and for an unknown card from which shuffle of the discards it is.
-std::string print_held(const Names& names, const Held& held) {
-  const Holding& h = held.holding;
-  std::string out = h.card == kUnknown ? "?" : names.name(kCardDomain, h.card - 1);
-  if (h.place == kUnknown) out += " ?";
-  if (h.place == kFaceDown) out += " face-down";
-  if (h.is_bet()) out += fmt::format(" {}-{}", h.is_open_bet() ? "open-bet" : "bet", h.bet_number() + 1);
-  if (held.seen) out += " seen";
-  if (h.bets_before() > 0) out += fmt::format(" after-{}", h.bets_before());
-  if (h.card == kUnknown && h.shuffle() > 0) out += fmt::format(" shuffle-{}", h.shuffle());
-  return out;
-}
-
-struct HeldReader {
-  const Names& names;
-  const Deal& deal;  // knows the shuffle of each card
-  Held out;
-  std::optional<std::string> wrong;
-
-  void read(const std::string& text) {
-    const auto words = split_words(text);
-    if (words.empty()) {
-      wrong = "an empty text is no card";
-      return;
-    }
-    unsigned shuffle = 0;
-    if (words[0] == "?") {
-      out.holding.card = kUnknown;
-    } else if (const auto card = names.value(kCardDomain, words[0])) {
-      out.holding.card = static_cast<CardPlace>(*card + 1);
-      shuffle = deal.shuffle_of(static_cast<std::size_t>(*card));
-    } else {
-      wrong = unknown_word("card", words[0], names.all(kCardDomain));
-      return;
-    }
-    out.holding.place = kInHand;
-    int bets = 0;
-    for (std::size_t i = 1; i < words.size() && !wrong; ++i) read_word(words[i], bets, shuffle);
-    out.holding.came = static_cast<std::uint8_t>(4 * bets + static_cast<int>(shuffle));
-  }
-
- private:
-  void read_word(const std::string& word, int& bets, unsigned& shuffle) {
-    const auto in_range = [](std::optional<int> n, int lowest, int highest) {
-      return n && *n >= lowest && *n <= highest;
-    };
-    const int most = static_cast<int>(kCards);
-    if (word == "?")
-      out.holding.place = kUnknown;
-    else if (word == "hand")
-      out.holding.place = kInHand;
-    else if (word == "face-down")
-      out.holding.place = kFaceDown;
-    else if (word == "seen")
-      out.seen = true;
-    else if (const auto n = after(word, "bet-"); in_range(n, 1, most))
-      out.holding.place = static_cast<Place>(kFirstBet + *n - 1);
-    else if (const auto open = after(word, "open-bet-"); in_range(open, 1, most))
-      out.holding.place = static_cast<Place>(kOpenBet + kFirstBet + *open - 1);
-    else if (const auto before = after(word, "after-"); in_range(before, 0, most - 1))
-      bets = *before;
-    else if (const auto from = after(word, "shuffle-"); out.holding.card == kUnknown && in_range(from, 0, 3))
-      shuffle = static_cast<unsigned>(*from);
-    else
-      wrong = fmt::format("'{}': hand, face-down, bet-N, open-bet-N, seen or after-N belongs here", word);
-  }
-};
-
-using HeldBySeat = std::array<std::vector<Held>, kMostSeats>;
-using SidesBySeat = std::array<std::vector<std::uint8_t>, kMostSeats>;
 
 void put_held(Deal& deal, const HeldBySeat& held, SidesBySeat& sides) {
   deal.seen = {};
@@ -105,7 +64,7 @@ void put_held(Deal& deal, const HeldBySeat& held, SidesBySeat& sides) {
   std::size_t at = 0, side_at = 0;
   for (std::size_t i = 0; i < kMostSeats; ++i) {
     deal.count.set(seat_at(i), held[i].size());
-    sides[i].resize(std::min(sides[i].size(), held[i].size()));
+    while (sides[i].size() > held[i].size()) sides[i].pop_back();
     deal.bets.set(seat_at(i), sides[i].size());
     for (const Held& h : held[i]) {
       deal.held[at++] = h.holding;
@@ -116,30 +75,19 @@ void put_held(Deal& deal, const HeldBySeat& held, SidesBySeat& sides) {
   }
 }
 
-// A card on a Tilt: "rSbDrM +rS", its symbols that bear a Favor after a plus each.
-std::string print_laid(const Names& names, const Tilt& tilt, std::size_t i) {
-  std::string out = names.name(kCardDomain, tilt.cards[i]);
-  for (int s = 0; s < 2 * kFavorTraits; ++s)
-    if ((tilt.favored[i] >> s & 1) != 0) out += " +" + names.name(kSymbolDomain, s);
-  return out;
-}
-
-std::optional<std::string> put_laid(const Names& names, Tilt& tilt, const std::string& text) {
-  const auto words = split_words(text);
-  const auto card = words.empty() ? std::nullopt : names.value(kCardDomain, words[0]);
-  if (!card) return unknown_word("card", words.empty() ? "" : words[0], names.all(kCardDomain));
-  if (tilt.steps == kMostSteps) return "more cards than any Tilt holds";
-  Symbols favored = 0;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const auto symbol =
-        words[i].starts_with('+') ? names.value(kSymbolDomain, words[i].substr(1)) : std::nullopt;
-    if (!symbol || *symbol >= 2 * kFavorTraits)
-      return fmt::format("'{}': a Favor is written +rS, with S, D or A (JJ-24)", words[i]);
-    favored = static_cast<Symbols>(favored | 1 << *symbol);
-  }
-  tilt.cards[tilt.steps] = static_cast<std::uint8_t>(*card);
-  tilt.favored[tilt.steps] = favored;
-  ++tilt.steps;
+// A card on a Tilt, and its symbols that bear a Favor.
+Wrong walk_laid(Fields& row, Tilt& tilt, std::size_t n) {
+  const bool is_there = n <= tilt.steps;
+  int card = is_there ? tilt.cards[n - 1] : -1;
+  Symbols favored = is_there ? tilt.favored[n - 1] : Symbols{0};
+  row.name("card", card, kCardDomain, -1);
+  row.set("favors", favored, kSymbolDomain);
+  if (!row.is_reading()) return std::nullopt;
+  if (card < 0) return "a card belongs here";
+  if (favored >> 2 * kFavorTraits != 0) return "a Favor lies on Strength, Defense or Accuracy (JJ-24)";
+  tilt.cards[n - 1] = static_cast<std::uint8_t>(card);
+  tilt.favored[n - 1] = favored;
+  tilt.steps = static_cast<std::uint8_t>(std::max<std::size_t>(tilt.steps, n));
   return std::nullopt;
 }
 
@@ -169,18 +117,14 @@ void Joust::tilt_fields(Fields& f, State& s) const {
     for (std::size_t c = 0; c < kColours; ++c)
       both.table(kColourWords[c], [&](Fields& one) {
         Tilt& t = s.tilts[c];
-        one.list(
-            "cards",
-            [&](std::size_t i) -> std::optional<std::string> {
-              if (i >= t.steps) return std::nullopt;
-              return print_laid(one.names(), t, i);
-            },
+        one.rows(
+            "cards", RowKeys::numbers(kMostSteps), [&](int n) { return n <= t.steps; },
             [&] {
               t.cards = {};
               t.favored = {};
               t.steps = 0;
             },
-            [&](const std::string& text) { return put_laid(one.names(), t, text); });
+            [&](Fields& row, int n) { return walk_laid(row, t, static_cast<std::size_t>(n)); });
         one.table("start", [&](Fields& start) {
           for (std::size_t i = 0; i < kFavorTraits; ++i)
             start.number(lists_.traits[i].id, t.start_favors[i], 0, kFavorsOfAColour);
@@ -209,7 +153,6 @@ void Joust::held_fields(Fields& f, State& s) const {
   HeldBySeat held;
   SidesBySeat sides;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    held[i].reserve(deal.of(seat_at(i)).size());
     for (const Holding& h : deal.of(seat_at(i))) held[i].push_back({h, deal.is_seen(h.card)});
     for (const std::uint8_t side : deal.sides_of(seat_at(i))) sides[i].push_back(side);
   }
@@ -220,19 +163,22 @@ void Joust::held_fields(Fields& f, State& s) const {
   };
   f.table("held", [&](Fields& inner) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-      inner.list(
-          kSeatWords[i],
-          [&](std::size_t n) -> std::optional<std::string> {
-            if (n >= held[i].size()) return std::nullopt;
-            return print_held(inner.names(), held[i][n]);
-          },
-          [&] { held[i].clear(); },
-          [&](const std::string& text) -> std::optional<std::string> {
-            HeldReader reader{inner.names(), deal, {}, {}};
-            reader.read(text);
-            if (!reader.wrong && cards_at_all() == kCards) return "more cards than there are (JJ-80)";
-            if (!reader.wrong) held[i].push_back(reader.out);
-            return reader.wrong;
+      inner.rows(
+          kSeatWords[i], RowKeys::numbers(kCards),
+          [&](int n) { return n <= static_cast<int>(held[i].size()); }, [&] { held[i].clear(); },
+          [&](Fields& row, int n) -> Wrong {
+            const auto at = static_cast<std::size_t>(n - 1);
+            const bool is_there = at < held[i].size();
+            Held one = is_there ? held[i][at] : Held{};
+            if (const auto wrong = walk_held(row, one, deal)) return wrong;
+            if (!row.is_reading()) return std::nullopt;
+            if (is_there)
+              held[i][at] = one;
+            else if (cards_at_all() == kCards)
+              return "more cards than there are (JJ-80)";
+            else
+              held[i].push_back(one);
+            return std::nullopt;
           });
   });
   f.table("bets", [&](Fields& inner) {
@@ -269,22 +215,18 @@ void Joust::last_fields(Fields& f, State& s) const {
       for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
         crests.hidden(kSeatWords[i], last.crests[i], kColourDomain);
     });
-    inner.map(
-        "bets", kCardDomain,
-        [&](int card) -> std::optional<std::string> {
-          const int bet = last.bets[static_cast<std::size_t>(card)];
-          if (bet == 0) return std::nullopt;
-          return fmt::format("{} {}", (bet - 1) / 2 + 1,
-                             kColourWords[static_cast<std::size_t>((bet - 1) % 2)]);
-        },
-        [&] { last.bets = {}; },
-        [&](int card, const std::string& text) -> std::optional<std::string> {
-          const auto words = split_words(text);
-          const auto seat = words.size() == 2 ? whole_number(words[0]) : std::nullopt;
-          const bool side = words.size() == 2 && (words[1] == "red" || words[1] == "black");
-          if (!seat || *seat < 1 || *seat > seats_ || !side) return "a seat and a side belong here: '2 red'";
-          last.bets[static_cast<std::size_t>(card)] =
-              static_cast<std::uint8_t>(1 + 2 * (*seat - 1) + (words[1] == "black" ? 1 : 0));
+    inner.rows(
+        "bets", RowKeys::of(f.names(), kCardDomain),
+        [&](int card) { return last.bets[static_cast<std::size_t>(card)] != 0; }, [&] { last.bets = {}; },
+        [&](Fields& row, int card) -> Wrong {
+          std::uint8_t& bet = last.bets[static_cast<std::size_t>(card)];
+          int seat = bet == 0 ? 0 : (bet - 1) / 2 + 1;
+          int side = bet == 0 ? -1 : (bet - 1) % 2;
+          row.number("seat", seat, 1, seats_);
+          row.name("side", side, kColourDomain, -1);
+          if (!row.is_reading()) return std::nullopt;
+          if (seat == 0 || side < 0) return "a seat and a side belong here: '2 red'";
+          bet = static_cast<std::uint8_t>(1 + 2 * (seat - 1) + side);
           return std::nullopt;
         });
   });
@@ -355,19 +297,19 @@ void Joust::pile_fields(Fields& f, State& s) const {
   for (std::size_t card = 0; card < kCards; ++card)
     if ((discard >> card & 1u) != 0) deal.discard.put(card);
   f.number("shuffles", deal.shuffles, 0, 3);
-  f.map(
-      "reshuffled", kCardDomain,
-      [&](int card) -> std::optional<std::string> {
-        const unsigned n = deal.shuffle_of(static_cast<std::size_t>(card));
-        if (n == 0) return std::nullopt;
-        return std::to_string(n);
-      },
+  f.rows(
+      "reshuffled", RowKeys::of(f.names(), kCardDomain),
+      [&](int card) { return deal.shuffle_of(static_cast<std::size_t>(card)) != 0; },
       [&] { deal.shuffled = {}; },
-      [&](int card, const std::string& text) -> std::optional<std::string> {
-        const auto n = whole_number(text);
-        if (!n || *n < 1 || *n > deal.shuffles) return "the number of a shuffle belongs here (JJ-50)";
-        for (unsigned i = 0; i < 2; ++i)
-          deal.shuffled[i] |= (static_cast<std::uint64_t>(*n) >> i & 1u) << card;
+      [&](Fields& row, int card) -> Wrong {
+        unsigned n = deal.shuffle_of(static_cast<std::size_t>(card));
+        row.number("shuffle", n, 1, 3);
+        if (!row.is_reading()) return std::nullopt;
+        if (n == 0 || n > deal.shuffles) return "the number of a shuffle belongs here (JJ-50)";
+        for (unsigned i = 0; i < 2; ++i) {
+          deal.shuffled[i] &= ~(std::uint64_t{1} << card);
+          deal.shuffled[i] |= static_cast<std::uint64_t>(n >> i & 1u) << card;
+        }
         return std::nullopt;
       });
 }

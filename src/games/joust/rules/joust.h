@@ -172,6 +172,7 @@ class Joust {
   std::string name(Domain domain, int value) const;
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
+  std::string text(Domain domain, int value) const;
 
   void start(Step<Joust>& step) const;
   SeatSet actors(const State& s) const { return SeatSet::of(s.to_act); }
@@ -348,6 +349,6 @@ void Joust::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Joust> && RulesOutWorlds<Joust> && HasMeasures<Joust>);
+static_assert(Game<Joust> && RulesOutWorlds<Joust> && TellsText<Joust> && HasMeasures<Joust>);
 
 }  // namespace waystone::joust

@@ -18,17 +18,17 @@ bool in_tableau(const State& s, std::uint16_t card) {
   return std::find(s.deal.tableau.begin(), s.deal.tableau.end(), card + 1) != s.deal.tableau.end();
 }
 
-struct Wanted {
+struct Demand {
   int rule;
   std::string_view sentence;
 };
 
 // What the open question wants, for whoever tries something else.
-Wanted wanted(Ask asks, bool laid) {
+Demand wanted(Ask asks, bool laid) {
   switch (asks) {
     case Ask::Play:
-      return laid ? Wanted{18, "Lay another card or say that you lay no more."}
-                  : Wanted{16, "First a card must be laid on a Tilt."};
+      return laid ? Demand{18, "Lay another card or say that you lay no more."}
+                  : Demand{16, "First a card must be laid on a Tilt."};
     case Ask::Scarce: return {28, "First say which symbol gets the Favor: there are too few for all."};
     case Ask::Bonus: return {41, "First the bonus Favor goes on Strength, Defense or Accuracy."};
     case Ask::Reward: return {30, "First choose the reward to resolve."};
@@ -83,7 +83,7 @@ Refusal Joust::why_not_now(const State& s, Action action) const {
     return {rule(52), "Cards are discarded only at the end of a Turn, by who holds more than three."};
   if (verb == kWager && in_tableau(s, action.card) && s.asks != Ask::Nothing && s.asks == Ask::Other)
     return {rule(35), "Only an Accuracy Favor lets you bet a card of the tableau."};
-  const Wanted question = wanted(s.asks, s.laid > 0);
+  const Demand question = wanted(s.asks, s.laid > 0);
   return {rule(question.rule), std::string(question.sentence)};
 }
 

@@ -62,8 +62,8 @@ std::vector<std::string> JoustScreen::help(const Sight& sight) const {
   for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i) {
     if (i == index(sight.seat)) continue;
     std::string known;
-    for (const auto& text : texts_of(part_of(view, "held"), seat_key(i)))
-      if (text[0] != '?') known += "  " + card(split_words(text)[0]);
+    for (const auto& row : rows_of(part_of(view, "held"), seat_key(i)))
+      if (const auto held = text_of(row.value, "card"); held != "?") known += "  " + card(held);
     if (!known.empty())
       lines.push_back(fmt::format("Everybody has seen that {} holds or has bet:{}",
                                   game_.seat_name(seat_at(i), sight.seat, names_), known));

@@ -18,13 +18,12 @@ struct Laid {
   Symbols symbols = 0, favored = 0;
 };
 
-Laid laid(const AnyGame& game, const joust::Joust& rules, const std::string& text) {
-  const auto words = split_words(text);
+Laid laid(const AnyGame& game, const joust::Joust& rules, const Value::Entry& row) {
   Laid out;
-  const auto card = words.empty() ? std::nullopt : game.value(joust::kCardDomain, words[0]);
-  if (card) out.symbols = rules.symbols(static_cast<std::size_t>(*card));
-  for (std::size_t i = 1; i < words.size(); ++i)
-    if (const auto symbol = game.value(joust::kSymbolDomain, words[i].substr(1)))
+  if (const auto card = game.value(joust::kCardDomain, text_of(row.value, "card")))
+    out.symbols = rules.symbols(static_cast<std::size_t>(*card));
+  for (const auto& favor : texts_of(row.value, "favors"))
+    if (const auto symbol = game.value(joust::kSymbolDomain, favor))
       out.favored = static_cast<Symbols>(out.favored | 1 << *symbol);
   return out;
 }
@@ -33,26 +32,20 @@ const Value& tilt_of(const Value& view, joust::Colour rider) {
   return part_of(part_of(view, "tilts"), joust::kColourWords[joust::index(rider)]);
 }
 
-// Which of the seat's bets a held card is, from 1; nothing if it is none.
-std::optional<int> bet_number(const std::string& held) {
-  for (const auto& word : split_words(held))
-    if (const auto at = word.find("bet-"); at != std::string::npos) return whole_number(word.substr(at + 4));
-  return std::nullopt;
-}
-
 // The cards in the seat's own hand, oldest first.
 std::vector<std::string> hand(const Value& view, Seat seat) {
   std::vector<std::string> out;
-  for (const auto& held : texts_of(part_of(view, "held"), seat_key(index(seat))))
-    if (!bet_number(held) && held.find("face-down") == std::string::npos) out.push_back(split_words(held)[0]);
+  for (const auto& row : rows_of(part_of(view, "held"), seat_key(index(seat))))
+    if (number_of(row.value, "bet") == 0 && text_of(row.value, "place") != "face-down")
+      out.push_back(text_of(row.value, "card"));
   return out;
 }
 
 // How many of a seat's cards are in its hand: all it holds, but for its bets and what lies face down.
 std::size_t hand_size(const Value& view, std::size_t seat) {
   std::size_t n = 0;
-  for (const auto& text : texts_of(part_of(view, "held"), seat_key(seat)))
-    n += text.find("face-down") == std::string::npos ? 1 : 0;
+  for (const auto& row : rows_of(part_of(view, "held"), seat_key(seat)))
+    n += text_of(row.value, "place") == "face-down" ? 0 : 1;
   return n - texts_of(part_of(view, "bets"), seat_key(seat)).size();
 }
 
@@ -103,7 +96,7 @@ std::string JoustScreen::line(const std::string& label, const std::vector<std::s
 // Four rows, one for each trait; a card is a column. Red comes from the left, black from the right.
 std::vector<std::string> JoustScreen::lane(const Value& view, Colour rider) const {
   const Value& tilt = tilt_of(view, rider);
-  const auto cards = texts_of(tilt, "cards");
+  const auto& cards = rows_of(tilt, "cards");
   const Value& start = part_of(tilt, "start");
   const auto columns = static_cast<std::size_t>(columns_of_track());
   std::vector<std::string> rows;
@@ -132,7 +125,7 @@ std::vector<std::string> JoustScreen::lane(const Value& view, Colour rider) cons
 // Where the Rider stands, and the marks of its lane.
 std::string JoustScreen::track(const Value& view, Colour rider) const {
   const auto columns = static_cast<std::size_t>(columns_of_track());
-  const std::size_t steps = texts_of(tilt_of(view, rider), "cards").size();
+  const std::size_t steps = rows_of(tilt_of(view, rider), "cards").size();
   std::vector<std::string> cells(columns);
   for (std::size_t space = 0; space < columns; ++space) {
     std::string& cell = cells[rider == Colour::Red ? space : columns - 1 - space];
@@ -146,15 +139,15 @@ std::string JoustScreen::track(const Value& view, Colour rider) const {
 
 int JoustScreen::favors(const Value& view, Colour tilt, Colour favor) const {
   int n = 0;
-  for (const auto& text : texts_of(tilt_of(view, tilt), "cards"))
-    n += joust::count(static_cast<Symbols>(laid(game_, rules_, text).favored & joust::of_colour(favor)));
+  for (const auto& row : rows_of(tilt_of(view, tilt), "cards"))
+    n += joust::count(static_cast<Symbols>(laid(game_, rules_, row).favored & joust::of_colour(favor)));
   for (std::size_t t = 0; tilt == favor && t < joust::kFavorTraits; ++t)
     n += number_of(part_of(tilt_of(view, tilt), "start"), rules_.lists().traits[t].id);
   return n;
 }
 
 int JoustScreen::points(const Value& view, Colour rider) const {
-  const auto steps = static_cast<int>(texts_of(tilt_of(view, rider), "cards").size());
+  const auto steps = static_cast<int>(rows_of(tilt_of(view, rider), "cards").size());
   return 2 * favors(view, rider, rider) + favors(view, rider, joust::other(rider)) +
          std::max(0, steps - rules_.house().before_line);
 }
@@ -249,11 +242,10 @@ std::vector<std::string> JoustScreen::own(const Value& view, Seat seat) const {
   for (std::size_t i = 0; i < cards.size(); ++i) text += "  " + letter(i) + ' ' + card(cards[i]);
   if (const int face_down = number_of(view, "face_down"); face_down > 0 && text_of(view, "to_act") == key)
     text += fmt::format("  and {} face down", face_down);
-  for (const auto& held : texts_of(part_of(view, "held"), key))
-    if (const auto number = bet_number(held);
-        number && *number >= 1 && *number <= static_cast<int>(sides.size()))
-      bets +=
-          fmt::format("  {} on {}", card(split_words(held)[0]), sides[static_cast<std::size_t>(*number - 1)]);
+  for (const auto& row : rows_of(part_of(view, "held"), key))
+    if (const int bet = number_of(row.value, "bet"); bet >= 1 && bet <= static_cast<int>(sides.size()))
+      bets += fmt::format("  {} on {}", card(text_of(row.value, "card")),
+                          sides[static_cast<std::size_t>(bet - 1)]);
   if (bets.empty()) return {text};
   if (columns(text + bets) < 70) return {text + "   Bets" + bets};
   std::vector<std::string> lines = wrap("Bets" + bets, 78);
@@ -309,10 +301,10 @@ MenuItem JoustScreen::item(const Sight& sight, const Action& action) const {
 
 std::string JoustScreen::favors_said(const Value& tilt) const {
   std::vector<std::string> said;
-  const auto cards = texts_of(tilt, "cards");
+  const auto& cards = rows_of(tilt, "cards");
   for (unsigned i = 0; i < 2 * joust::kFavorTraits; ++i) {
     int n = 0;
-    for (const auto& text : cards) n += laid(game_, rules_, text).favored >> i & 1;
+    for (const auto& row : cards) n += laid(game_, rules_, row).favored >> i & 1;
     if (n > 0)
       said.push_back(fmt::format("{} on {}", n, game_.spoken(joust::kSymbolDomain, static_cast<int>(i))));
   }
@@ -327,10 +319,10 @@ std::vector<std::string> JoustScreen::tilt_said(const Value& view, Colour rider)
   const std::string_view colour = joust::kColourWords[joust::index(rider)];
   const Value& tilt = tilt_of(view, rider);
   std::vector<std::string> cards, start, marks;
-  for (const auto& text : texts_of(tilt, "cards")) {
-    const auto words = split_words(text);
-    cards.push_back(card(words[0]) + (words.size() > 1 ? ", Favors" : ""));
-    for (std::size_t i = 1; i < words.size(); ++i) cards.back() += " on " + words[i].substr(1);
+  for (const auto& row : rows_of(tilt, "cards")) {
+    const auto favors = texts_of(row.value, "favors");
+    cards.push_back(card(text_of(row.value, "card")) + (favors.empty() ? "" : ", Favors"));
+    for (const auto& favor : favors) cards.back() += " on " + favor;
   }
   const Symbols printed = rules_.lists().board.start[joust::index(rider)];
   for (unsigned i = 0; i < 8; ++i)

@@ -53,7 +53,7 @@ class Agenda {
   }
 
  private:
-  struct Node {
+  struct KnownHope {
     std::uint64_t key;
     Hope hope;
     std::uint16_t next;  // 1 + the next node of the same head; 0: none
@@ -72,7 +72,7 @@ class Agenda {
     std::uint16_t heads_[kHeads];
   };
   union {
-    Node nodes_[kMost];
+    KnownHope nodes_[kMost];
   };
   std::uint16_t seen_ = 0, done_ = 0;
   Cell a_wizard_;

@@ -145,6 +145,7 @@ class Jqka {
   std::string name(Domain domain, int value) const;
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
+  std::string text(Domain domain, int value) const;
 
   void start(Step<Jqka>& step) const;
   SeatSet actors(const State& s) const { return s.flow.empty() ? SeatSet{} : SeatSet::of(Seat::One); }
@@ -225,7 +226,8 @@ class Jqka {
   Refusal why_not_here(const State& s, Action action) const;
 
   // A state by name
-  std::optional<std::string> put_room(State& s, Cell cell, const std::string& text) const;
+  std::optional<std::string> put_room(State& s, Cell cell, Room room, bool resolved) const;
+  static void find_deck(State& s);
   std::string audit_question(const State& s) const;
 
   // The end
@@ -237,7 +239,7 @@ class Jqka {
   HouseRules house_;
 };
 
-static_assert(Game<Jqka>);
+static_assert(Game<Jqka> && TellsText<Jqka>);
 
 int revealed_so_far(const Deck& deck, Room room);
 bool take_card(Deck& deck, Room room);  // false if none is left

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/frame.h"
+#include "engine/flow.h"
 #include "engine/pool.h"
 #include "games/jqka/rules/map.h"
 
@@ -44,7 +44,7 @@ using Deck = Pool<kTokens>;
 struct State {
   Map map;
   Deck deck;                              // what the face-down rooms may still be
-  Flow<1> flow;                           // the open question; empty when the quest is over
+  FixedVector<Frame, 1> flow;             // the open question; empty when the quest is over
   std::array<Room, kCategories> tasks{};  // each task is told by the rooms it is about (KA-15)
   std::uint8_t hp = 0;
   std::uint8_t gp = 0;

@@ -157,7 +157,7 @@ std::string Jqka::outcome_name(std::uint8_t kind, std::uint32_t value) const {
   return value < (kind == kDie ? 6u : 12u) ? std::to_string(value + 1) : std::string();
 }
 
-// A room in a file: "gold" is face up, "gold resolved" is resolved too. Rooms left out are face down.
+// Rooms left out are face down. The deck is what no room is.
 void Jqka::fields(Fields& f, State& s) const {
   f.number("hp", s.hp, 0, 255);
   f.number("gp", s.gp, 0, 255);
@@ -167,20 +167,23 @@ void Jqka::fields(Fields& f, State& s) const {
   });
   f.name("at", s.at, kCellDomain);
   f.name("came_from", s.came_from, kCellDomain);
-  f.map(
-      "rooms", kCellDomain,
-      [&](int cell) -> std::optional<std::string> {
-        const auto c = static_cast<Cell>(cell);
-        const Room room = s.map.at(c);
-        if (room == Room::FaceDown) return std::nullopt;
-        return name(kRoomDomain, static_cast<int>(room)) + (s.map.is_live(c) ? "" : " resolved");
-      },
+  f.rows(
+      "rooms", RowKeys::of(f.names(), kCellDomain),
+      [&](int cell) { return s.map.at(static_cast<Cell>(cell)) != Room::FaceDown; },
       [&] {
         s.map = {};
         s.map.turn_up(kCentre, Room::Staircase);
-        s.deck = full_deck();
       },
-      [&](int cell, const std::string& text) { return put_room(s, static_cast<Cell>(cell), text); });
+      [&](Fields& row, int key) -> std::optional<std::string> {
+        const auto cell = static_cast<Cell>(key);
+        Room room = s.map.at(cell);
+        bool resolved = !s.map.is_live(cell);
+        row.name("room", room, kRoomDomain, static_cast<int>(Room::FaceDown));
+        row.flag("resolved", resolved);
+        if (!row.is_reading()) return std::nullopt;
+        return put_room(s, cell, room, resolved);
+      });
+  if (f.is_reading()) find_deck(s);
   f.name("first_wizard", s.first_wizard, kCellDomain, kNoCell);
   f.number("disarmed", s.disarmed, 0, 2);
   Frame frame = s.flow.empty() ? Frame{} : s.flow.back();
@@ -201,27 +204,23 @@ void Jqka::fields(Fields& f, State& s) const {
   });
 }
 
-std::optional<std::string> Jqka::put_room(State& s, Cell cell, const std::string& text) const {
-  const auto words = split_words(text);
-  if (words.empty() || words.size() > 2 || (words.size() == 2 && words[1] != "resolved"))
-    return "'" + text + "' is not a room, or a room and the word resolved";
-  for (int kind = 1; kind < kRoomKinds; ++kind) {
-    if (name(kRoomDomain, kind) != words[0]) continue;
-    const auto room = static_cast<Room>(kind);
-    if ((room == Room::Staircase) != (cell == kCentre))
-      return "the staircase, and only it, lies at D3 (KA-3)";
-    if (room != Room::Staircase && !take_card(s.deck, room))
-      return fmt::format("there are no more than {} of '{}' (KA-7)", copies(room), words[0]);
-    s.map.turn_up(cell, room);
-    if (words.size() == 2) {
-      if (room == Room::Staircase || room == Room::Wizard) return "'" + words[0] + "' never resolves";
-      s.map.resolve(cell);
-    }
-    return std::nullopt;
-  }
-  std::vector<std::string> known;
-  for (const RoomText& room : dungeon_.rooms) known.push_back(room.id);
-  return unknown_word("room", words[0], known);
+std::optional<std::string> Jqka::put_room(State& s, Cell cell, Room room, bool resolved) const {
+  if (room == Room::FaceDown) return "a room belongs here";
+  if ((room == Room::Staircase) != (cell == kCentre)) return "the staircase, and only it, lies at D3 (KA-3)";
+  const std::string id = name(kRoomDomain, static_cast<int>(room));
+  if (count(s.map.all(room) & ~bit(cell)) >= copies(room))
+    return fmt::format("there are no more than {} of '{}' (KA-7)", copies(room), id);
+  if (resolved && (room == Room::Staircase || room == Room::Wizard)) return "'" + id + "' never resolves";
+  for (Cells& plane : s.map.kind_bits) plane &= ~bit(cell);
+  s.map.resolved &= ~bit(cell);
+  s.map.turn_up(cell, room);
+  if (resolved) s.map.resolve(cell);
+  return std::nullopt;
+}
+
+void Jqka::find_deck(State& s) {
+  s.deck = full_deck();
+  for (const Cell cell : each(s.map.face_up() & ~bit(kCentre))) take_card(s.deck, s.map.at(cell));
 }
 
 }  // namespace waystone::jqka

@@ -36,13 +36,10 @@ std::optional<std::size_t> side_of(const std::string& here, const std::string& t
 }  // namespace
 
 JqkaScreen::Shown JqkaScreen::room_at(const Value& view, const std::string& cell) const {
-  const Value* rooms = view.find("rooms");
-  const Value* room = rooms == nullptr ? nullptr : rooms->find(cell);
-  if (room == nullptr || room->text() == nullptr) return {};
-  const std::string& text = *room->text();
-  const std::string id = text.substr(0, text.find(' '));
+  const Value& room = part_of(part_of(view, "rooms"), cell);
+  const std::string id = text_of(room, "room");
   for (const jqka::RoomText& known : texts_.rooms)
-    if (known.id == id) return {&known, text.size() > id.size()};
+    if (known.id == id) return {&known, flag_of(room, "resolved")};
   return {};
 }
 

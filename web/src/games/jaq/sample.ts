@@ -72,6 +72,10 @@ export const hero = (own: { [key: string]: Json } = {}): { [key: string]: Json }
   ...own,
 });
 
+/** Rows by number, as the cards of a packet are. */
+export const slots = (...cards: { [column: string]: Json }[]): { [key: string]: Json } =>
+  Object.fromEntries(cards.map((card, i) => [i + 1, card]));
+
 export const view: View = {
   journey: 2,
   day: 1,
@@ -110,9 +114,9 @@ export const view: View = {
   },
   packets: {
     '2': {
-      '1': { at: 2, cards: ['1:vest', '~hood', '~hex', '~stew'] },
-      '2': { at: 3, cards: ['2:?', '?', '?', '?'] },
-      '3': { at: 1, cards: ['3:?', 'prelude', 'stew', 'cowl'] },
+      '1': { at: 2, cards: slots({ card: 'vest', taker: 1 }, { card: 'hood', mixed: true }, { card: 'hex', mixed: true }, { card: 'stew', mixed: true }) },
+      '2': { at: 3, cards: slots({ card: '?', taker: 2 }, { card: '?' }, { card: '?' }, { card: '?' }) },
+      '3': { at: 1, cards: slots({ card: '?', taker: 3 }, { card: 'prelude' }, { card: 'stew' }, { card: 'cowl' }) },
     },
   },
 };

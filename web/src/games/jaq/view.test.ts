@@ -3,7 +3,7 @@ import type { View } from '../../wire/frames';
 import { bossName } from './journal';
 import { beastOf } from './monsters';
 import { monsterFigures } from './figures';
-import { ana, hero, lookAt, printed, view } from './sample';
+import { ana, hero, lookAt, printed, slots, view } from './sample';
 import { seenOf } from './seen';
 import { rainbowsOf, stackOf, sum } from './stacks';
 import { dayOf, dealtOf, handOf, hasRows, heroesOf, knownHands, passesTo, rowOf } from './view';
@@ -40,11 +40,12 @@ describe('what is printed', () => {
 
 describe('packets', () => {
   it('have slots that say who took what and what is known', () => {
-    expect(dealtOf('2:kettle-crown')).toEqual({ taker: 2, card: 'kettle-crown', isFaceDown: false, isMixed: false });
-    expect(dealtOf('2:~hood')).toEqual({ taker: 2, card: 'hood', isFaceDown: false, isMixed: true });
-    expect(dealtOf('?')).toEqual({ taker: 0, card: null, isFaceDown: false, isMixed: false });
-    expect(dealtOf('1:face-down')).toEqual({ taker: 1, card: null, isFaceDown: true, isMixed: false });
-    expect(dealtOf('-').card).toBeNull();
+    const dealt = { taker: 0, card: null, isFaceDown: false, isMixed: false };
+    expect(dealtOf({ card: 'kettle-crown', taker: 2 })).toEqual({ ...dealt, taker: 2, card: 'kettle-crown' });
+    expect(dealtOf({ card: 'hood', taker: 2, mixed: true })).toEqual({ ...dealt, taker: 2, card: 'hood', isMixed: true });
+    expect(dealtOf({ card: '?' })).toEqual(dealt);
+    expect(dealtOf({ face_down: true, taker: 1 })).toEqual({ ...dealt, taker: 1, isFaceDown: true });
+    expect(dealtOf({})).toEqual(dealt);
   });
   it('are the hand of who holds them', () => {
     expect(handOf(view, 1).map(({ card }) => card)).toEqual(['prelude', 'stew', 'cowl']);
@@ -55,11 +56,11 @@ describe('packets', () => {
   it('put the cards taken on the board of the Day', () => {
     expect(dayOf(view, 1, false).map((dealt) => dealt?.card ?? null)).toEqual(['vest', null, null]);
     expect(dayOf(view, 2, false)[0]).toMatchObject({ taker: 2, card: null });
-    const second: View = { ...view, day: 2, packets: { '2': { '1': { at: 1, cards: ['1:a', '2:b', '3:c', '1:d', 'e', 'f', 'g'] } } } };
+    const second: View = { ...view, day: 2, packets: { '2': { '1': { at: 1, cards: slots({ card: 'a', taker: 1 }, { card: 'b', taker: 2 }, { card: 'c', taker: 3 }, { card: 'd', taker: 1 }, { card: 'e' }, { card: 'f' }, { card: 'g' }) } } } };
     expect(dayOf(second, 1, false).map((dealt) => dealt?.card ?? null)).toEqual(['d', null, null]);
   });
   it('are rows for two heroes', () => {
-    const row: View = { ...view, day: 1, packets: { '2': { '1': { at: 0, cards: ['2:hood', '1:claw', '2:face-down', 'stew', 'hex'] } } } };
+    const row: View = { ...view, day: 1, packets: { '2': { '1': { at: 0, cards: slots({ card: 'hood', taker: 2 }, { card: 'claw', taker: 1 }, { face_down: true, taker: 2 }, { card: 'stew' }, { card: 'hex' }) } } } };
     expect(rowOf(row).map(({ card }) => card)).toEqual(['stew', 'hex']);
     expect(dayOf(row, 2, true).map((dealt) => dealt?.isFaceDown)).toEqual([false, true, undefined]);
     expect([hasRows(2, {}), hasRows(3, {}), hasRows(1, {}), hasRows(1, { solo: 'display' })]).toEqual([true, false, false, true]);
@@ -68,7 +69,7 @@ describe('packets', () => {
     expect(knownHands(view, 1)).toEqual([{ seat: 2, size: 3, certain: [], among: ['hood', 'hex', 'stew'], some: 3 }]);
     const later: View = {
       ...view,
-      packets: { '2': { '1': { at: 3, cards: ['1:vest', '2:~hood', '~hex', '~stew'] }, '2': { at: 2, cards: ['1:~a', '1:b', 'claw', '?'] } } },
+      packets: { '2': { '1': { at: 3, cards: slots({ card: 'vest', taker: 1 }, { card: 'hood', taker: 2, mixed: true }, { card: 'hex', mixed: true }, { card: 'stew', mixed: true }) }, '2': { at: 2, cards: slots({ card: 'a', taker: 1, mixed: true }, { card: 'b', taker: 1 }, { card: 'claw' }, { card: '?' }) } } },
     };
     expect(knownHands(later, 1)).toEqual([
       { seat: 2, size: 2, certain: ['claw'], among: [], some: 0 },

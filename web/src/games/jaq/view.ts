@@ -3,6 +3,7 @@ import type { View } from '../../wire/frames';
 import { figuresOf } from './figures';
 import type { Figures } from './figures';
 import { number, table, text, texts } from './json';
+import type { Table } from './json';
 import { attributes, times } from './printed';
 import type { Three, Time } from './printed';
 
@@ -79,11 +80,13 @@ export interface Dealt {
   isMixed: boolean; // one of those the reader knows without knowing which lies where
 }
 
-export function dealtOf(entry: string): Dealt {
-  const [, taker = '', mixed = '', card = ''] = /^(?:(\d+):)?(~?)(.*)$/.exec(entry) ?? [];
-  const isFaceDown = card === 'face-down';
-  const isUnknown = card === '?' || card === '-' || isFaceDown;
-  return { taker: Number(taker) || 0, card: isUnknown ? null : card, isFaceDown, isMixed: mixed !== '' };
+export function dealtOf({ taker, card, face_down, mixed }: Table): Dealt {
+  return {
+    taker: number(taker),
+    card: card === '?' ? null : text(card) || null,
+    isFaceDown: face_down === true,
+    isMixed: mixed === true,
+  };
 }
 
 export interface Packet {
@@ -94,7 +97,10 @@ export interface Packet {
 export const packetsOf = (view: View, journey: number): Packet[] =>
   Object.entries(table(table(view.packets)[journey]))
     .sort(([a], [b]) => Number(a) - Number(b))
-    .map(([, packet]) => ({ at: Number(table(packet).at) || 0, cards: texts(table(packet).cards).map(dealtOf) }));
+    .map(([, packet]) => ({
+      at: number(table(packet).at),
+      cards: Object.values(table(table(packet).cards)).map((card) => dealtOf(table(card))),
+    }));
 
 /** Two heroes, and one who asked for it, draft from a row in the middle and not from hands. */
 export const hasRows = (heroes: number, options: Record<string, string>): boolean =>

@@ -47,14 +47,22 @@ const view: View = {
   face_down: 2,
   tilts: {
     red: {
-      cards: ['rSrDrM', 'rSbDbM +rS', 'bSbDbAbM +bD'],
+      cards: { '1': { card: 'rSrDrM' }, '2': { card: 'rSbDbM', favors: ['rS'] }, '3': { card: 'bSbDbAbM', favors: ['bD'] } },
       start: { strength: 0, defense: 2, accuracy: 0 },
       marks_used: [],
     },
-    black: { cards: [], start: { strength: 0, defense: 0, accuracy: 0 }, marks_used: [] },
+    black: { cards: {}, start: { strength: 0, defense: 0, accuracy: 0 }, marks_used: [] },
+  },
+  held: {
+    '1': {
+      '1': { card: 'bArM' },
+      '2': { card: 'bSrM', bet: 2, after: 1 },
+      '3': { card: 'rDrM', bet: 1, open: true, seen: true },
+      '4': { card: '?', place: 'face-down' },
+    },
+    '2': { '1': { card: '?' }, '2': { card: '?', place: '?' }, '3': { card: '?', place: '?' } },
   },
   figures: { red: { points: 7, favors_left: 5 }, black: { points: 0, favors_left: 7 }, to_clash: 14 },
-  held: { '1': ['bArM', 'bSrM bet-2 after-1', 'rDrM open-bet-1 seen', '? face-down'], '2': ['?', '? ?', '? ?'] },
   bets: { '1': ['black', 'red'], '2': ['red'] },
   crests: { '1': 'red', '2': '?' },
   chits: { '1': ['rS3'], '2': ['bV3', 'bV2'] },
@@ -67,7 +75,7 @@ describe('cards', () => {
       { key: 'bA', colour: 'black', trait: 'accuracy' },
       { key: 'rM', colour: 'red', trait: 'movement' },
     ]);
-    expect(laidOf('rSbDbM +rS +bD').favored).toEqual(['rS', 'bD']);
+    expect(laidOf({ card: 'rSbDbM', favors: ['rS', 'bD'] }).favored).toEqual(['rS', 'bD']);
   });
   it('have names in words', () => {
     expect(new Names(content).card('bArM')).toBe('Owl Glance: black Accuracy and red Movement');

@@ -54,6 +54,8 @@ export const listed = (items: readonly string[], none = 'none'): string =>
 const object = (value: Json | undefined): { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+type Row = { [column: string]: Json };
+const rows = (value: Json | undefined): Row[] => Object.values(object(value)).map(object);
 const texts = (value: Json | undefined): string[] => list(value).map(String);
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -103,15 +105,15 @@ export function trackOf(content: Content, options: Record<string, string>): Trac
   return { before, last: 2 * before + 1, marks: marks.filter(({ step }) => step > 0), start };
 }
 
-/** A card on a Tilt, 'rSbDrM +rS' in the view. */
+/** A card on a Tilt. */
 export interface Laid {
   card: string;
   symbols: Sign[];
   favored: string[];
 }
-export function laidOf(entry: string): Laid {
-  const [card = '', ...rest] = entry.split(' ');
-  return { card, symbols: symbolsOf(card), favored: rest.map((word) => word.replace('+', '')) };
+export function laidOf(row: Row): Laid {
+  const card = text(row.card);
+  return { card, symbols: symbolsOf(card), favored: texts(row.favors) };
 }
 
 export interface Tilt {
@@ -125,7 +127,7 @@ export function tiltOf(view: View, rider: Colour): Tilt {
   const start = object(tilt.start);
   return {
     rider,
-    cards: texts(tilt.cards).map(laidOf),
+    cards: rows(tilt.cards).map(laidOf),
     bonus: { strength: number(start.strength), defense: number(start.defense), accuracy: number(start.accuracy) },
     used: texts(tilt.marks_used).map(Number),
   };
@@ -165,12 +167,11 @@ export interface Held {
 }
 export function heldBy(view: View, seat: number): Held[] {
   const sides = texts(object(view.bets)[seat]);
-  return texts(object(view.held)[seat]).map((entry) => {
-    const [card = '?', ...rest] = entry.split(' ');
-    const bet = rest.map((word) => /^(?:open-)?bet-(\d+)$/.exec(word)?.[1]).find((n) => n !== undefined);
-    const place = bet ? 'bet' : rest.includes('face-down') ? 'face-down' : rest.includes('?') ? 'unknown' : 'hand';
-    return { card: card === '?' ? null : card, place, side: bet ? colour(sides[Number(bet) - 1]) : null };
-  });
+  return rows(object(view.held)[seat]).map(({ card, place, bet }) => ({
+    card: card === '?' ? null : text(card),
+    place: bet ? 'bet' : place === 'face-down' ? 'face-down' : place === '?' ? 'unknown' : 'hand',
+    side: bet ? colour(sides[number(bet) - 1]) : null,
+  }));
 }
 export const handOf = (view: View, seat: number): string[] =>
   heldBy(view, seat).flatMap(({ card, place }) => (place === 'hand' && card ? [card] : []));

@@ -1,22 +1,22 @@
 // The lines of the map: chambers with a hand's tremble, hatched rock, cobwebs. The same cell always looks the same.
-import type { Place } from './view';
+import type { MapCell } from './view';
 
 export const PITCH = 104; // from a chamber to the next
 export const EDGE = 8; // rock between a cell's border and its chamber
 export const MARGIN = 26; // rock around the dungeon
 
-export const left = (place: Place): number => MARGIN + place.column * PITCH;
-export const top = (place: Place): number => MARGIN + place.row * PITCH;
+export const left = (place: MapCell): number => MARGIN + place.column * PITCH;
+export const top = (place: MapCell): number => MARGIN + place.row * PITCH;
 
 /** Width and height of the whole map. */
-export function sizeOf(outline: readonly Place[]): { width: number; height: number; columns: number; rows: number } {
+export function sizeOf(outline: readonly MapCell[]): { width: number; height: number; columns: number; rows: number } {
   const columns = Math.max(1, ...outline.map(({ column }) => column + 1));
   const rows = Math.max(1, ...outline.map(({ row }) => row + 1));
   return { width: columns * PITCH + 2 * MARGIN, height: rows * PITCH + 2 * MARGIN, columns, rows };
 }
 
 /** Width by height. */
-export const shapeOf = (outline: readonly Place[]): number => sizeOf(outline).width / sizeOf(outline).height;
+export const shapeOf = (outline: readonly MapCell[]): number => sizeOf(outline).width / sizeOf(outline).height;
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export function tremble(seed: number): () => number {
@@ -28,11 +28,11 @@ export function tremble(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
-const seedOf = (place: Place): number => place.row * 16 + place.column + 1;
+const seedOf = (place: MapCell): number => place.row * 16 + place.column + 1;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** A square that no ruler drew, in the cell's own coordinates. */
-export function chamber(place: Place, inset = EDGE): string {
+export function chamber(place: MapCell, inset = EDGE): string {
   const next = tremble(seedOf(place));
   const low = inset;
   const high = PITCH - inset;
@@ -53,7 +53,7 @@ export function chamber(place: Place, inset = EDGE): string {
 }
 
 /** Joints between flagstones. */
-export function flags(place: Place): string {
+export function flags(place: MapCell): string {
   const next = tremble(seedOf(place) + 500);
   const low = EDGE + 4;
   const high = PITCH - EDGE - 4;
@@ -69,7 +69,7 @@ export function flags(place: Place): string {
 }
 
 /** Courses of bricks for a wall that fills its room. */
-export function bricks(place: Place): string {
+export function bricks(place: MapCell): string {
   const next = tremble(seedOf(place) + 900);
   const low = EDGE + 3;
   const high = PITCH - EDGE - 3;
@@ -86,7 +86,7 @@ export function bricks(place: Place): string {
 }
 
 /** A cobweb in one of the four corners. */
-export function cobweb(place: Place): string {
+export function cobweb(place: MapCell): string {
   const next = tremble(seedOf(place) + 77);
   const corner = Math.floor(next() * 4);
   const right = corner % 2 === 1;
@@ -127,7 +127,7 @@ export function teeth(): string {
 }
 
 /** Short strokes in threes, as mapmakers draw solid rock. */
-export function hatching(outline: readonly Place[], width: number, height: number): string {
+export function hatching(outline: readonly MapCell[], width: number, height: number): string {
   const taken = new Set(outline.map(({ column, row }) => `${column},${row}`));
   const next = tremble(4711);
   let path = '';
@@ -165,7 +165,7 @@ export interface Passage {
 }
 
 /** One between any two rooms that touch. */
-export function passages(outline: readonly Place[]): Passage[] {
+export function passages(outline: readonly MapCell[]): Passage[] {
   const byPlace = new Map(outline.map((place) => [`${place.column},${place.row}`, place]));
   return outline.flatMap((place) => {
     const found: Passage[] = [];

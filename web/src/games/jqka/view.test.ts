@@ -6,7 +6,7 @@ import type { View } from '../../wire/frames';
 import type { Content, Look } from '../game';
 import { chamber, passages, teeth } from './map';
 import { asksTwice, doable, facts, lessons, moment, whyNot } from './telling';
-import { cellName, lastRoll, outlineOf, placeOf, questOf, shortName, sideOf, tasksOf, toldOf, wanted } from './view';
+import { cellName, lastRoll, outlineOf, mapCellOf, questOf, shortName, sideOf, tasksOf, toldOf, wanted } from './view';
 
 const start: View = {
   hp: 6,
@@ -16,7 +16,7 @@ const start: View = {
   progress: { fetch: { done: 0, need: 2 }, remove: { done: 1, need: 2 }, explore: { done: 2, need: 2 }, defeat: { done: 0, need: 1 } },
   at: 'D3',
   came_from: 'D3',
-  rooms: { D2: 'ice', C3: 'fountain', D3: 'staircase', E3: 'skeleton', D4: 'wall' },
+  rooms: { D2: { room: 'ice' }, C3: { room: 'fountain' }, D3: { room: 'staircase' }, E3: { room: 'skeleton' }, D4: { room: 'wall' } },
   first_wizard: null,
   disarmed: 0,
   asks: 'main',
@@ -72,7 +72,7 @@ function lookAt(view: View, menu: string[]): Look {
 
 describe('the view', () => {
   it('is read into rooms, items and tasks', () => {
-    const quest = questOf({ ...start, rooms: { D2: 'ice resolved', D3: 'staircase' }, items: ['key'] });
+    const quest = questOf({ ...start, rooms: { D2: { room: 'ice', resolved: true }, D3: { room: 'staircase' } }, items: ['key'] });
     expect(quest.rooms.get('D2')).toEqual({ id: 'ice', resolved: true });
     expect(quest.rooms.get('D3')).toEqual({ id: 'staircase', resolved: false });
     expect(quest.items).toEqual(['key']);
@@ -102,7 +102,7 @@ describe('the view', () => {
     expect(cellName(quest, 'D2', spoken, 'Ana')).toBe('Ice cavern, unresolved, D2, north of Ana');
     expect(cellName(quest, 'D3', spoken, 'The greedy bot')).toBe('Staircase, D3, the greedy bot is here');
     expect(shortName(quest, 'D2', 'ice cavern', 'Ice')).toBe('Ice');
-    const met = questOf({ ...start, rooms: { D1: 'wizard', E1: 'wizard' }, first_wizard: 'D1' });
+    const met = questOf({ ...start, rooms: { D1: { room: 'wizard' }, E1: { room: 'wizard' } }, first_wizard: 'D1' });
     expect(shortName(met, 'D1', 'wizard', 'Wizard')).toBe('Spells');
     expect(shortName(met, 'E1', 'wizard', 'Wizard')).toBe('Items');
   });
@@ -119,7 +119,7 @@ describe('the map', () => {
   it('has the outline of the shape, or else the named cells', () => {
     expect(outlineOf(['', 'B1', ''], content, 'B').map(({ cell }) => cell)).toEqual(['B1', 'A2', 'B2', 'C2']);
     expect(outlineOf(['', 'B1', '', 'A2'], {}, 'B').map(({ cell }) => cell)).toEqual(['B1', 'A2']);
-    expect(placeOf('G5')).toEqual({ cell: 'G5', column: 6, row: 4 });
+    expect(mapCellOf('G5')).toEqual({ cell: 'G5', column: 6, row: 4 });
   });
   it('has a doorway between any two rooms that touch', () => {
     const doors = passages(outlineOf([], content, 'B')).map(({ from, to }) => from + to);
@@ -136,9 +136,9 @@ describe('the map', () => {
     ]);
   });
   it('is drawn the same every time', () => {
-    expect(chamber(placeOf('D2'))).toBe(chamber(placeOf('D2')));
-    expect(chamber(placeOf('D2'))).not.toBe(chamber(placeOf('D3')));
-    expect(`${chamber(placeOf('D2'))}${teeth()}`).not.toMatch(/NaN|undefined/);
+    expect(chamber(mapCellOf('D2'))).toBe(chamber(mapCellOf('D2')));
+    expect(chamber(mapCellOf('D2'))).not.toBe(chamber(mapCellOf('D3')));
+    expect(`${chamber(mapCellOf('D2'))}${teeth()}`).not.toMatch(/NaN|undefined/);
   });
 });
 
@@ -153,7 +153,7 @@ describe('what can be done', () => {
     expect(whyNot('hero', look)).toBeNull();
   });
   it('walks at once where nothing can go wrong, and asks twice elsewhere', () => {
-    const rooms = { C3: 'fountain', D2: 'skeleton', E3: 'skeleton resolved', D4: 'chest', D3: 'staircase' };
+    const rooms = { C3: { room: 'fountain' }, D2: { room: 'skeleton' }, E3: { room: 'skeleton', resolved: true }, D4: { room: 'chest' }, D3: { room: 'staircase' } };
     const look = lookAt({ ...start, rooms }, []);
     const twice = (text: string) => asksTwice(toAction(text), look);
     expect(['move C3', 'move E3', 'move D3'].map(twice)).toEqual([false, false, false]);

@@ -45,8 +45,8 @@ const entries = (value: Json | undefined): [string, Json][] =>
 export function questOf(view: View): Quest {
   const rooms = new Map<string, RoomSeen>();
   for (const [cell, shown] of entries(view.rooms)) {
-    const [id = '', state] = text(shown).split(' ');
-    if (id !== '') rooms.set(cell, { id, resolved: state !== undefined });
+    const { room, resolved } = Object.fromEntries(entries(shown));
+    if (room !== undefined) rooms.set(cell, { id: text(room), resolved: resolved === true });
   }
   const tasks: Quest['tasks'] = {};
   for (const [category, room] of entries(view.tasks)) tasks[category as Category] = text(room);
@@ -92,20 +92,20 @@ export const wanted = (tasks: readonly Task[], room: RoomSeen): boolean =>
   !room.resolved &&
   tasks.some((task) => task.room === room.id && task.category !== 'explore' && task.done < task.need);
 
-export interface Place {
+export interface MapCell {
   cell: string;
   column: number;
   row: number;
 }
 
-export const placeOf = (cell: string): Place => ({
+export const mapCellOf = (cell: string): MapCell => ({
   cell,
   column: cell.charCodeAt(0) - 65,
   row: Number(cell.slice(1)) - 1,
 });
 
 /** The outline: of the table's shape if the content tells it, else the cells that have a name. */
-export function outlineOf(names: readonly string[], content: Content = {}, shape = ''): Place[] {
+export function outlineOf(names: readonly string[], content: Content = {}, shape = ''): MapCell[] {
   const shapes = content.shapes?.shape;
   if (Array.isArray(shapes))
     for (const known of shapes) {
@@ -117,15 +117,15 @@ export function outlineOf(names: readonly string[], content: Content = {}, shape
         ),
       );
     }
-  return names.filter((name) => name !== '').map(placeOf);
+  return names.filter((name) => name !== '').map(mapCellOf);
 }
 
 export const SIDES = ['north', 'east', 'south', 'west'] as const;
 
 /** Which side of one cell another lies on; '' if they do not touch. */
 export function sideOf(here: string, there: string): (typeof SIDES)[number] | '' {
-  const a = placeOf(here);
-  const b = placeOf(there);
+  const a = mapCellOf(here);
+  const b = mapCellOf(there);
   const across = b.column - a.column;
   const down = b.row - a.row;
   if (across === 0 && down === -1) return 'north';

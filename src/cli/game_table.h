@@ -23,9 +23,9 @@ enum class Change : std::uint8_t {
   Table    // what is to be seen or decided
 };
 
-class Table {
+class GameTable {
  public:
-  virtual ~Table() = default;
+  virtual ~GameTable() = default;
   virtual const AnyGame& game() const = 0;
   virtual std::vector<std::string> names() const = 0;  // by seat; empty: called by the seat
   virtual SeatSet here() const = 0;  // the seats of the people at this terminal; none: they watch
@@ -62,12 +62,12 @@ class Table {
 
   // What the strongest bot would do for this seat with what it may know, the best first; a refusal where that
   // is not told.
-  struct Hint {
+  struct Suggestion {
     std::string action;  // in the game's notation
     std::string worth;   // "63 %"
   };
   struct Advised {
-    std::vector<Hint> hints;
+    std::vector<Suggestion> hints;
     std::optional<Refusal> refused;
   };
   virtual Result<Advised> hint(Seat seat) = 0;

@@ -1,4 +1,4 @@
-#include "net/hall.h"
+#include "net/connections.h"
 
 #include <array>
 #include <boost/asio/buffer.hpp>
@@ -29,36 +29,37 @@ std::string key_of(const std::string& text) {
 
 }  // namespace
 
-Place::Place(Hall& hall, const asio::ip::address& address) : address_(plain(address).to_string()) {
+Admission::Admission(Connections& connections, const asio::ip::address& address)
+    : address_(plain(address).to_string()) {
   if (plain(address).is_loopback()) return;
-  granted_ = hall.claim(key_of(address_));
-  if (granted_) hall_ = &hall;
+  granted_ = connections.claim(key_of(address_));
+  if (granted_) connections_ = &connections;
 }
 
-Place::Place(Place&& other) noexcept
-    : hall_(std::exchange(other.hall_, nullptr)),
+Admission::Admission(Admission&& other) noexcept
+    : connections_(std::exchange(other.connections_, nullptr)),
       address_(std::move(other.address_)),
       granted_(other.granted_) {}
 
-Place& Place::operator=(Place&& other) noexcept {
-  std::swap(hall_, other.hall_);
+Admission& Admission::operator=(Admission&& other) noexcept {
+  std::swap(connections_, other.connections_);
   std::swap(address_, other.address_);
   std::swap(granted_, other.granted_);
   return *this;
 }
 
-Place::~Place() {
-  if (hall_ != nullptr) hall_->release(key_of(address_));
+Admission::~Admission() {
+  if (connections_ != nullptr) connections_->release(key_of(address_));
 }
 
-Connection::Connection(Hall& hall, Place place)
-    : hall_(hall),
-      place_(std::move(place)),
-      deadline_(Clock::now() + hall.settings.limits.handshake) {
-  hall_.enter(*this);
+Connection::Connection(Connections& connections, Admission admission)
+    : connections_(connections),
+      admission_(std::move(admission)),
+      deadline_(Clock::now() + connections.settings.limits.handshake) {
+  connections_.enter(*this);
 }
 
-Connection::~Connection() { hall_.leave(*this); }
+Connection::~Connection() { connections_.leave(*this); }
 
 void Connection::cut() {
   ErrorCode ignored;
@@ -87,13 +88,13 @@ void Connection::throw_away() {
   });
 }
 
-void Hall::enter(Connection& connection) {
+void Connections::enter(Connection& connection) {
   connection.index_ = static_cast<std::uint32_t>(present_.size());
   present_.push_back(&connection);
   counters.connections = present_.size();
 }
 
-void Hall::leave(Connection& connection) {
+void Connections::leave(Connection& connection) {
   present_.back()->index_ = connection.index_;
   present_[connection.index_] = present_.back();
   present_.pop_back();
@@ -101,19 +102,19 @@ void Hall::leave(Connection& connection) {
   if (present_.empty()) emptied();
 }
 
-bool Hall::claim(const std::string& address) {
+bool Connections::claim(const std::string& address) {
   auto& taken = places_[address];
   if (taken >= settings.limits.connections_per_address) return false;
   ++taken;
   return true;
 }
 
-void Hall::release(const std::string& address) {
+void Connections::release(const std::string& address) {
   const auto found = places_.find(address);
   if (found != places_.end() && --found->second == 0) places_.erase(found);
 }
 
-void Hall::flush_soon(Connection& connection) {
+void Connections::flush_soon(Connection& connection) {
   if (unflushed_.empty()) {
     asio::post(io, [this] {
       for (std::size_t i = 0; i < unflushed_.size(); ++i) unflushed_[i]->flush();
@@ -123,17 +124,17 @@ void Hall::flush_soon(Connection& connection) {
   unflushed_.emplace_back(&connection);
 }
 
-void Hall::sweep() {
-  const Time now = Clock::now();
+void Connections::sweep() {
+  const TimePoint now = Clock::now();
   for (Connection* each : present_) each->sweep(now);
 }
 
-void Hall::goodbye_all() {
+void Connections::goodbye_all() {
   stopping = true;
   for (Connection* each : present_) each->goodbye();
 }
 
-void Hall::cut_all() {
+void Connections::cut_all() {
   for (Connection* each : present_) each->cut();
 }
 

@@ -15,23 +15,23 @@
 
 namespace waystone::net {
 
-using Time = Clock::time_point;
+using TimePoint = Clock::time_point;
 
-class Hall;
+class Connections;
 
 // A visitor's address and, if visitors from there are counted, one of its places.
-class Place {
+class Admission {
  public:
-  Place() = default;
-  Place(Hall& hall, const asio::ip::address& address);
-  Place(Place&& other) noexcept;
-  Place& operator=(Place&& other) noexcept;
-  ~Place();
+  Admission() = default;
+  Admission(Connections& connections, const asio::ip::address& address);
+  Admission(Admission&& other) noexcept;
+  Admission& operator=(Admission&& other) noexcept;
+  ~Admission();
   bool granted() const { return granted_; }
   const std::string& address() const { return address_; }
 
  private:
-  Hall* hall_ = nullptr;  // if the place is counted
+  Connections* connections_ = nullptr;  // if the place is counted
   std::string address_;
   bool granted_ = true;
 };
@@ -39,13 +39,13 @@ class Place {
 // One open socket. Its pending operations own it: when the last has ended, it is gone.
 class Connection {
  public:
-  Connection(Hall& hall, Place place);
+  Connection(Connections& connections, Admission admission);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   virtual ~Connection();
-  virtual void sweep(Time now) = 0;  // may end it, but not destroy it
-  virtual void flush() {}            // sends what is waiting
-  virtual void goodbye() = 0;        // the server is stopping
+  virtual void sweep(TimePoint now) = 0;  // may end it, but not destroy it
+  virtual void flush() {}                 // sends what is waiting
+  virtual void goodbye() = 0;             // the server is stopping
   virtual Wire& wire() = 0;
   virtual void cut();  // hangs up at once
 
@@ -55,12 +55,12 @@ class Connection {
   void linger();
   bool lingering() const { return lingering_; }
 
-  Hall& hall_;
-  Place place_;
-  Time deadline_;
+  Connections& connections_;
+  Admission admission_;
+  TimePoint deadline_;
 
  private:
-  friend class Hall;
+  friend class Connections;
   friend void intrusive_ptr_add_ref(Connection* connection) { ++connection->owners_; }
   friend void intrusive_ptr_release(Connection* connection) {
     if (--connection->owners_ == 0) delete connection;
@@ -68,17 +68,17 @@ class Connection {
   void throw_away();
 
   std::uint32_t owners_ = 0;
-  std::uint32_t index_ = 0;  // in the hall
+  std::uint32_t index_ = 0;  // in the list of those present
   std::uint32_t thrown_away_ = 0;
   bool lingering_ = false;
 };
 
-class Hall {
+class Connections {
  public:
-  explicit Hall(const Settings& wanted) : settings(wanted) {}
-  Hall(const Hall&) = delete;
-  Hall& operator=(const Hall&) = delete;
-  ~Hall() { unflushed_.clear(); }
+  explicit Connections(const Settings& wanted) : settings(wanted) {}
+  Connections(const Connections&) = delete;
+  Connections& operator=(const Connections&) = delete;
+  ~Connections() { unflushed_.clear(); }
 
   void enter(Connection& connection);
   void leave(Connection& connection);
@@ -104,7 +104,7 @@ class Hall {
   std::unordered_map<std::string, std::size_t> places_;
 
  public:
-  asio::io_context io{1};  // last, because connections that end with it still leave the hall
+  asio::io_context io{1};  // last, because connections that end with it still leave it
 };
 
 }  // namespace waystone::net
