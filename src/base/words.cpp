@@ -39,6 +39,12 @@ std::vector<std::string> split_words(std::string_view text) {
   return words;
 }
 
+std::string capital(std::string_view word) {
+  std::string out(word);
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
 std::string join(std::span<const std::string> words, std::string_view between) {
   std::string out;
   for (const auto& word : words) {

@@ -10,6 +10,7 @@
 namespace waystone {
 
 std::vector<std::string> split_words(std::string_view text);
+std::string capital(std::string_view word);  // "Helmet" for "helmet"
 std::string join(std::span<const std::string> words, std::string_view between);
 std::string listed(std::span<const std::string> words);  // "a, b and c"
 std::optional<int> whole_number(std::string_view text);

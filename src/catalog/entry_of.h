@@ -18,15 +18,21 @@
 
 namespace waystone {
 
+template <class S>
+std::unique_ptr<Screen> screen_of(const AnyGame& game, const Looks& looks,
+                                  const std::vector<std::string>& names) {
+  return std::make_unique<S>(game, looks, names);
+}
+
 // What a game says of itself beside its rules.
 template <Game G>
 struct Presented {
   std::string_view blurb;  // one line for a list
   Levels levels;
   bool example = false;
-  // How it is drawn in the terminal; without, the parts of the view are shown.
-  std::unique_ptr<Screen> (*screen)(const AnyGame& game, const G& rules, const Looks& looks,
-                                    const std::vector<std::string>& names) = nullptr;
+  // What its terminal has beside the drawing of its tabletop: screen_of<ItsScreen>.
+  std::unique_ptr<Screen> (*screen)(const AnyGame& game, const Looks& looks,
+                                    const std::vector<std::string>& names) = screen_of<Screen>;
 };
 
 // A game whose fairness is not measured. One that is offers, as Balance:
@@ -64,8 +70,7 @@ class EntryOf final : public Entry {
   }
   std::unique_ptr<Screen> screen(const AnyGame& game, const Looks& looks,
                                  const std::vector<std::string>& names) const override {
-    if (presented_.screen == nullptr) return std::make_unique<Screen>(game, looks, names);
-    return presented_.screen(game, rules(game), looks, names);
+    return presented_.screen(game, looks, names);
   }
 
   Result<std::unique_ptr<AnyGame>> make(const Content& content, const GameRequest& request) const override {

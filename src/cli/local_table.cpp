@@ -55,6 +55,7 @@ Sight LocalTable::see(Seat seat) const {
               .view = match().view(seat),
               .question = match().question(seat),
               .actors = actors(),
+              .tabletop = match().tabletop(seat),
               .outcome = {},
               .score_lines = {}};
   if (!actors().empty()) return sight;

@@ -11,6 +11,7 @@
 #include "protocol/changes.h"
 #include "protocol/event_text.h"
 #include "protocol/menu_text.h"
+#include "protocol/tabletop_text.h"
 #include "screen/screen.h"
 
 namespace waystone {
@@ -18,6 +19,31 @@ namespace {
 
 // A name or sentence from elsewhere, safe to print.
 std::string said(const Value& frame, std::string_view key) { return printable(text_of(frame, key)); }
+
+// A brief has columns and lines of its own.
+std::string printable_brief(const std::string& text) {
+  std::string out = printable(text);
+  for (std::size_t i = 0; out.size() == text.size() && i < text.size(); ++i)
+    if (text[i] == '\t' || text[i] == '\n') out[i] = text[i];
+  return out;
+}
+
+Tabletop printable_tabletop(Tabletop top) {
+  top.heading = printable(top.heading);
+  for (Sign& sign : top.signs)
+    for (std::string* text : {&sign.glyph, &sign.ascii, &sign.word}) *text = printable(*text);
+  for (Zone& zone : top.zones) {
+    zone.name = printable(zone.name);
+    zone.page = printable(zone.page);
+    for (Thing& thing : zone.things) {
+      thing.brief = printable_brief(thing.brief);
+      for (std::string* text : {&thing.key, &thing.name, &thing.text, &thing.place, &thing.pick})
+        *text = printable(*text);
+      for (auto& mark : thing.marks) mark = printable(mark);
+    }
+  }
+  return top;
+}
 
 }  // namespace
 
@@ -38,6 +64,7 @@ void RemoteTable::read(const Value& frame) {
   std::optional<std::string> wrong;
   if (type == "welcome") {
     if (const std::string key = text_of(frame, "key"); !key.empty()) key_ = key;
+    send(message::Plain{true});
     if (id_.empty())
       send(first_);
     else if (seat_ != Seat::Nobody)
@@ -151,6 +178,9 @@ std::optional<std::string> RemoteTable::read_step(const Value& frame) {
 
 std::optional<std::string> RemoteTable::read_position(const Value& frame) {
   change_ = Change::Table;
+  auto laid = read_tabletop(part_of(frame, "tabletop"));
+  if (!laid) return "the server does not say what lies on the table";
+  tabletop_ = printable_tabletop(std::move(*laid));
   version_ = static_cast<std::uint32_t>(number_of(frame, "version"));
   if (const auto* actors = part_of(frame, "actors").list()) {
     actors_ = {};

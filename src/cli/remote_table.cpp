@@ -126,6 +126,7 @@ Sight RemoteTable::see(Seat seat) const {
           .view = view_,
           .question = question_,
           .actors = actors_,
+          .tabletop = tabletop_,
           .outcome = outcome_,
           .score_lines = score_lines_};
 }

@@ -100,6 +100,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   Seat seat_ = Seat::Nobody;
   std::uint32_t version_ = 0, decision_ = 0;
   Value view_;
+  Tabletop tabletop_;
   std::vector<Action> menu_;
   Question question_;
   SeatSet actors_;

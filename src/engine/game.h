@@ -26,6 +26,7 @@
 #include "engine/scene.h"
 #include "engine/seat.h"
 #include "engine/secret.h"
+#include "engine/tabletop.h"
 
 namespace waystone {
 
@@ -139,8 +140,8 @@ concept TellsAbout = requires(const G& g, Domain domain) {
   { g.about(domain, int{}) } -> std::same_as<Value>;
 };
 
-// What is printed on a value of a domain in words, its name left out: a card, a room, a chit. Whole sentences;
-// empty: nothing.
+// What is printed on a value of a domain in words, its name left out: a card, a room, a chit. Whole
+// sentences; empty: nothing.
 template <class G>
 concept TellsText = requires(const G& g, Domain domain) {
   { g.text(domain, int{}) } -> std::same_as<std::string>;
@@ -157,6 +158,13 @@ concept HasAutomaton = requires(const G& g) {
 template <class G>
 concept HasMeasures = requires {
   { G::measures() } -> std::same_as<std::span<const Measure>>;
+};
+
+// What lies where, as the viewer sees it. The state is one redacted for that viewer: made from it alone, a
+// tabletop tells nothing that its reader may not know. Without, the parts of the view are shown.
+template <class G>
+concept LaysOut = requires(const G& g, const typename G::State& seen, Seat viewer, Tabletop& out) {
+  { g.tabletop(seen, viewer, out) } -> std::same_as<void>;
 };
 
 // What the journal remembers of a finished game, a line each.

@@ -29,10 +29,9 @@ std::string shared_out(const Listed& numbers, const Question& question, std::str
 
 }  // namespace
 
-std::string AnyGame::label(const Action& action, const Question& question, Seat reader,
-                           std::span<const std::string> names) const {
+std::string AnyGame::label(const Action& action, const Question& question, const SeatNames& called,
+                           const Names& things) const {
   const Verb& verb = verbs()[action.verb];
-  const SeatNames called = [&](Seat seat) { return seat_name(seat, reader, names); };
   std::vector<Listed> values;
   for (const Operand& op : verb.used()) values.push_back(operand(action, op.field));
   std::string text(verb.label);
@@ -42,7 +41,7 @@ std::string AnyGame::label(const Action& action, const Question& question, Seat 
     const std::string noun = text.substr(open + kShares.size(), close - open - kShares.size());
     text.replace(open, close + 1 - open, shared_out(operand(action, Field::List), question, noun, called));
   }
-  return fill_text(*this, text, verb.used(), values, {"You"}, called);
+  return fill_text(things, text, verb.used(), values, {"You"}, called);
 }
 
 std::string AnyGame::ask(const Question& question, SeatSet actors, Seat reader,

@@ -58,8 +58,12 @@ class AnyGame : public Names {
   std::string print(const Action& action) const { return print_action(*this, verbs(), action); }
   Result<Action> parse(std::string_view text) const { return parse_action(*this, verbs(), text); }
   // The menu's words for it, as an answer to the question.
-  std::string label(const Action& action, const Question& question, Seat reader,
-                    std::span<const std::string> names = {}) const;
+  std::string label(const Action& action, const Question& question, const SeatNames& called) const {
+    return label(action, question, called, *this);
+  }
+  // With things named otherwise than the game does: as they are drawn.
+  std::string label(const Action& action, const Question& question, const SeatNames& called,
+                    const Names& things) const;
   // The event's sentence for one of the seats: "You", or the others by name ("Seat 2" where there is none).
   std::string say(const Event& event, Seat reader, std::span<const std::string> names = {}) const;
   // The question in the words for this reader.
@@ -103,6 +107,7 @@ class Match {
   virtual Events events(Seat viewer, std::size_t since = 0) const = 0;  // redacted for the viewer
   Value view(Seat viewer) const { return view(viewer, RowForm::Said); }
   virtual Value view(Seat viewer, RowForm rows) const = 0;
+  virtual Tabletop tabletop(Seat viewer) const = 0;  // what lies where, from the same redacted state
   // What the viewer's view has other than told, appended as JSON (see leaves.h), and noted as told. Told
   // nothing before, or another set of leaves, it is the whole view under the empty path.
   virtual void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const = 0;

@@ -172,6 +172,15 @@ class MatchOf final : public Match {
   Value view(Seat viewer, RowForm rows) const override {
     return write(redact(rules(), state_, viewer).state, rows);
   }
+  Tabletop tabletop(Seat viewer) const override {
+    if constexpr (LaysOut<G>) {
+      Tabletop out;
+      rules().tabletop(redact(rules(), state_, viewer).state, viewer, out);
+      return out;
+    } else {
+      return tabletop_of(view(viewer));
+    }
+  }
   void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const override {
     append_seen(redact(rules(), state_, viewer).state, told, json);
   }

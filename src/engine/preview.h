@@ -59,7 +59,7 @@ class FirstAsked final : public ChanceSource {
 
 // The action done in one world.
 template <class G>
-struct Run {
+struct TriedWorld {
   typename G::State after;
   Events log;
   Scenes<typename G::State> scenes;
@@ -77,9 +77,9 @@ struct Run {
 };
 
 template <Game G>
-Run<G> run(const G& game, const typename G::State& world, Seat seat, Action action, std::uint64_t seed,
-           Look look) {
-  Run<G> out{.after = world, .log = {}, .scenes = Scenes<typename G::State>(0)};
+TriedWorld<G> run(const G& game, const typename G::State& world, Seat seat, Action action, std::uint64_t seed,
+                  Look look) {
+  TriedWorld<G> out{.after = world, .log = {}, .scenes = Scenes<typename G::State>(0)};
   FirstAsked source(seed, out.log, out.scenes);
   Chance chance(source);
   Step<G> step{game, out.after, chance, &out.log, true, &out.scenes};
@@ -102,9 +102,10 @@ Run<G> run(const G& game, const typename G::State& world, Seat seat, Action acti
 }
 
 template <Game G>
-bool looks_alike(const G& game, Seat seat, const Run<G>& one, const Run<G>& other, std::size_t scene) {
+bool looks_alike(const G& game, Seat seat, const TriedWorld<G>& one, const TriedWorld<G>& other,
+                 std::size_t scene) {
   const auto a = redact(game, one.seen(scene), seat).state, b = redact(game, other.seen(scene), seat).state;
-  const auto heard = [&](const Run<G>& r) {
+  const auto heard = [&](const TriedWorld<G>& r) {
     return r.heard(seat, r.scenes.events_before(scene), r.scenes.events_by(scene, r.log.size()));
   };
   return std::memcmp(&a, &b, sizeof a) == 0 && heard(one) == heard(other);
@@ -118,12 +119,12 @@ Foreseen<G> foresee(const G& game, const View<G>& view, Action action, Look look
   constexpr std::size_t kWorlds = G::kSecrets == 0 ? 1 : 5;
   const Seat seat = view.viewer;
   std::uint64_t seed = hash_of(view.state);
-  std::array<std::optional<previewing::Run<G>>, kWorlds> runs;
+  std::array<std::optional<previewing::TriedWorld<G>>, kWorlds> runs;
   for (auto& one : runs) {
     Chance imagined(mix(++seed));
     one = previewing::run(game, sample(game, view, imagined), seat, action, mix(seed), look);
   }
-  const previewing::Run<G>& first = *runs[0];
+  const previewing::TriedWorld<G>& first = *runs[0];
   std::size_t sure = first.sure;
   Stops stops = first.stops == Stops::Nowhere && first.beyond ? Stops::Hidden : first.stops;
   std::size_t told = first.told;

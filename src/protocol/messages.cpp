@@ -58,6 +58,8 @@ void walk(W& w, M& m) {
     w.number("seat", m.seat, 0, 6);
   } else if constexpr (std::is_same_v<T, PlayOn>) {
     w.number("version", m.version, 0, std::numeric_limits<std::int32_t>::max());
+  } else if constexpr (std::is_same_v<T, Plain>) {
+    w.flag("on", m.on);
   } else if constexpr (std::is_same_v<T, Say>) {
     w.text("text", m.text, 4 * kLongestChat);
   }

@@ -110,6 +110,10 @@ struct Replay {  // a finished game again, step by step
   static constexpr std::string_view kType = "replay";
   int seat = 0;  // whose eyes; 0: a watcher's
 };
+struct Plain {  // whether tables are told with their tabletop, for a client that draws no board of its own
+  static constexpr std::string_view kType = "plain";
+  bool on = false;
+};
 struct PlayOn {  // from a moment of a finished game, at a table of its own
   static constexpr std::string_view kType = "play_on";
   std::uint32_t version = 0;  // as the replay counts
@@ -120,9 +124,9 @@ struct PlayOn {  // from a moment of a finished game, at a table of its own
 using ClientMessage =
     std::variant<message::Hello, message::Name, message::ShowHall, message::Create, message::Sit,
                  message::Watch, message::Open, message::Leave, message::Close, message::Take,
-                 message::PutBot, message::Move, message::Undo, message::Reply, message::Why, message::WhatIf, message::Hint,
-                 message::Say, message::Rematch, message::Journal, message::ShowRecord, message::Replay,
-                 message::PlayOn>;
+                 message::PutBot, message::Move, message::Undo, message::Reply, message::Why, message::WhatIf,
+                 message::Hint, message::Say, message::Rematch, message::Journal, message::ShowRecord,
+                 message::Replay, message::PlayOn, message::Plain>;
 
 // Refuses anything but exactly one of them: an unknown type, a missing or unknown key, a wrong kind of value.
 Result<ClientMessage> parse_message(std::string_view text);

@@ -57,10 +57,9 @@ std::string which_one(const AnyGame& game, const std::vector<NamedCard>& found) 
 }  // namespace
 
 std::vector<std::string> card_page(const AnyGame& game, const Looks& looks, const NamedCard& card) {
-  std::string kind(game.domain_name(card.domain));
-  kind[0] = static_cast<char>(kind[0] - 'a' + 'A');  // names of domains are small letters
-  std::vector<std::string> lines = {
-      looks.paint(Looks::Ink::Bold, fmt::format("{}: {}", kind, game.spoken(card.domain, card.value)))};
+  std::vector<std::string> lines = {looks.paint(
+      Looks::Ink::Bold,
+      fmt::format("{}: {}", capital(game.domain_name(card.domain)), game.spoken(card.domain, card.value)))};
   for (const auto& text :
        {game.text(card.domain, card.value), text_of(game.about(card.domain, card.value), "flavour")})
     for (const auto& line : wrap(text, 76)) lines.push_back("  " + line);

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/tabletop.h"
+
 namespace waystone {
 
 struct Looks {
@@ -11,7 +13,7 @@ struct Looks {
   bool unicode = false;
   bool plain = false;  // linear text, for a screen reader or a pipe
 
-  enum class Ink { Plain, Dim, Bold, Good, Bad, Gold, Cold, Magic, Here };
+  using Ink = Tone;
   std::string paint(Ink ink, std::string_view text) const;
   std::string pick(std::string_view pretty, std::string_view ascii) const {
     return std::string(unicode ? pretty : ascii);

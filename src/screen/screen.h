@@ -1,5 +1,6 @@
-// How a game is shown in the terminal: drawn from what a seat sees and its menu, knowing no rules. Games
-// without a drawing of their own are shown as the parts of the view.
+// How a game is shown in the terminal: drawn from what a seat sees and its menu, knowing no rules. All of it
+// follows from the tabletop; a game's own screen adds what is typed for its actions, and pages that events
+// tell.
 #pragma once
 #include <memory>
 #include <optional>
@@ -8,6 +9,7 @@
 
 #include "engine/match.h"
 #include "engine/rulebook.h"
+#include "screen/drawing.h"
 #include "screen/looks.h"
 #include "screen/sight.h"
 
@@ -30,31 +32,36 @@ class Screen {
   virtual ~Screen() = default;
 
   // A few words for the heading: which round it is.
-  virtual std::string heading(const Sight& sight) const;
+  std::string heading(const Sight& sight) const;
   // The table as the seat sees it, drawn (or as linear text in plain mode). With menu and prompt it fits 24
   // lines.
-  virtual std::vector<std::string> table(const Sight& sight) const;
+  std::vector<std::string> table(const Sight& sight) const;
   virtual MenuItem item(const Sight& sight, const Action& action) const;
   // What a typed text means as an action, legal or not; nothing if it means none.
   virtual Result<Action> read(const Sight& sight, const std::string& text) const;
-  // What to know here: sentences with the rule ids they come from.
+  // What to know here: signs, sentences with the rule ids they come from, the pages there are.
   virtual std::vector<std::string> help(const Sight& sight) const;
-  virtual std::vector<std::string> summary(const Sight& sight) const;
-  // A page of the game's own that is asked for by name ("rivals"); none: there is no such page.
-  virtual std::vector<std::string> page(const Sight& sight, const std::string& text) const;
+  std::vector<std::string> summary(const Sight& sight) const;
+  // A page that is asked for by name ("rivals", "card Kettle Crown"); none: there is no such page.
+  std::vector<std::string> page(const Sight& sight, const std::string& text) const;
   // Whether the table shows by itself what an event tells its seat, like the cards now in hand.
   virtual bool is_in_sight(const Event& event) const;
   // A page of its own for what happened since the seat last looked; usually nothing.
   virtual std::vector<std::string> interlude(const Sight& sight, const Events& news) const;
 
  protected:
+  SeatNames called(Seat reader) const;
+  const Thing* thing_of(const Sight& sight, Domain domain, int value) const;  // null: it lies nowhere
+  std::string label(const Sight& sight, const Action& action) const;          // as the things are drawn
+  // The zones of a page, drawn or as linear text.
+  std::vector<std::string> shown(const Tabletop& top, Seat reader, std::string_view page) const;
+
   const AnyGame& game_;
   const Looks& looks_;
   std::vector<std::string> names_;
+
+ private:
+  std::vector<std::string> card(const Sight& sight, const std::string& text) const;
 };
-
-std::string letter(std::size_t i);  // "a" for the first of a row of things to pick from
-
-std::string seat_key(std::size_t seat);  // the key of a seat in a view's tables
 
 }  // namespace waystone

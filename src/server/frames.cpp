@@ -7,6 +7,7 @@
 #include "protocol/changes.h"
 #include "protocol/event_text.h"
 #include "protocol/menu_text.h"
+#include "protocol/tabletop_text.h"
 
 namespace waystone {
 
@@ -123,6 +124,13 @@ void append_scenes(std::string& out, const Match& match, Seat viewer, ToldLeaves
 }
 
 }  // namespace
+
+void append_tabletop(std::string& frame, const Match& match, Seat viewer) {
+  frame.pop_back();
+  append_key(frame, "tabletop");
+  append_json(frame, write_tabletop(match.tabletop(viewer)));
+  frame += '}';
+}
 
 std::string step_frame(const Match& match, Seat viewer, const Told& step, ToldLeaves& leaves) {
   std::string out;

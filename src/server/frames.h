@@ -46,6 +46,9 @@ void append_picture(std::string& out, const Match& match, Seat viewer, const Eve
 // and menu; the result when it is over.
 void append_position(std::string& out, const Match& match, Seat viewer, const Position& position);
 
+// Adds to a whole frame what lies where for this viewer.
+void append_tabletop(std::string& frame, const Match& match, Seat viewer);
+
 // Parts of a frame, each with a comma before it.
 int number_of(Seat seat);  // from 1; 0 is nobody
 void append_key(std::string& out, std::string_view key);

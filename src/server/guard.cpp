@@ -9,6 +9,7 @@
 #include "protocol/changes.h"
 #include "protocol/event_text.h"
 #include "protocol/menu_text.h"
+#include "protocol/tabletop_text.h"
 #include "server/frames.h"
 
 namespace waystone {
@@ -22,12 +23,13 @@ struct FrameParts {
 
 const std::vector<FrameParts>& known_frames() {
   static const std::vector<FrameParts> known = {
-      {"table", {"table", "game",    "ruleset", "content",  "options",  "stage", "listed",    "host",
-                 "seat",  "here",    "seats",   "links",    "chat",     "next",  "seed_hash", "view",
-                 "log",   "version", "actors",  "question", "decision", "menu",  "over",      "undo"}},
+      {"table",
+       {"table",  "game",     "ruleset",  "content", "options", "stage",     "listed",  "host", "seat",
+        "here",   "seats",    "links",    "chat",    "next",    "seed_hash", "view",    "log",  "version",
+        "actors", "question", "decision", "menu",    "over",    "undo",      "tabletop"}},
       {"step",
        {"version", "by", "undo", "kept", "view", "events", "scenes", "actors", "question", "decision", "menu",
-        "over"}},
+        "over", "tabletop"}},
       {"seats", {"stage", "seats"}},
       {"chat", {"seat", "name", "text", "at"}},
       {"undo_asked", {"by", "version"}},
@@ -155,6 +157,14 @@ std::optional<std::string> Guard::check_step(const Value& frame, Seat viewer, co
   return std::nullopt;
 }
 
+std::optional<std::string> Guard::wrong_with_tabletop(std::string_view frame, Seat viewer,
+                                                      const Match& match) {
+  const auto parsed = parse_json(frame, "frame");
+  if (!parsed || part_of(*parsed, "tabletop") != write_tabletop(match.tabletop(viewer)))
+    return "the tabletop is not the viewer's";
+  return std::nullopt;
+}
+
 std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer, const Match* match) {
   const auto parsed = parse_json(frame, "frame");
   if (!parsed || parsed->table() == nullptr) return "not a JSON object";
@@ -162,6 +172,10 @@ std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer
   if (type == nullptr || type->text() == nullptr) return "it has no type";
   if (auto wrong = check_parts(*parsed, *type->text())) return wrong;
   if (*type->text() == "preview") return check_preview(*parsed, viewer, match);
+  if (parsed->find("tabletop") != nullptr) {
+    if (match == nullptr) return "there is nothing on the table";
+    if (auto wrong = wrong_with_tabletop(frame, viewer, *match)) return wrong;
+  }
   const bool has_position = parsed->find("view") != nullptr || parsed->find("scenes") != nullptr;
   const bool needs_one = *type->text() == "step" || (*type->text() == "table" && match != nullptr);
   if (has_position != needs_one) return "a view belongs in it, or does not";

@@ -17,6 +17,9 @@ class Guard {
   // A frame is read as a client would: the picture that it, or a scene of it, leaves must be the viewer's
   // redacted state, its events the redacted ones, its menu the viewer's own, and it may have no other parts.
   std::optional<std::string> wrong_with(std::string_view frame, Seat viewer, const Match* match);
+  // The same of what lies where in a step whose other parts have been looked at.
+  static std::optional<std::string> wrong_with_tabletop(std::string_view frame, Seat viewer,
+                                                        const Match& match);
 
  private:
   std::optional<std::string> check_table(const Value& frame, Seat viewer, const Match& match);

@@ -22,6 +22,7 @@ struct Visitor {
   std::string guest;  // empty: has not said hello
   std::string name;
   Seat viewer = Seat::Nobody;  // whose eyes they see the table with; Nobody: watching
+  bool plain = false;          // is told the tabletop too
 };
 
 // Why something was not done. The codes are a closed set (docs/protocol.md).
@@ -86,6 +87,7 @@ class Room {
   void fold_if_deserted(std::int64_t after_seconds);
   void lose_everybody(std::string_view why);
   void tell(const Visitor& visitor, std::string frame, Seat viewer);
+  void tell_again(const Visitor& visitor) { tell(visitor, table_frame(visitor), visitor.viewer); }
 
  private:
   Room(House& house, StoredTable row, const Entry& entry, std::shared_ptr<const AnyGame> game);
@@ -125,6 +127,8 @@ class Room {
   Position position_after(SeatSet actors_before) const { return {asked_, actors_before, row_.seed}; }
   void tell_step(const Told& step);
   bool is_for(Seat viewer, const std::string& frame);
+  bool may_leave(Seat viewer, const std::optional<std::string>& wrong);
+  void tell_viewers(Seat viewer, bool plain, const std::string& frame, bool may_leave);
   static void hold_back(const Visitor& visitor);
   std::string table_frame(const Visitor& visitor);
   void append_seats(std::string& out) const;

@@ -17,14 +17,17 @@ constexpr std::size_t kChatShown = 50;
 
 }  // namespace
 
-// The guard follows what a viewer has been shown, so it is asked once for a frame that several get.
-bool Room::is_for(Seat viewer, const std::string& frame) {
-  const auto wrong = guard_ ? guard_->wrong_with(frame, viewer, match_.get()) : std::nullopt;
+bool Room::may_leave(Seat viewer, const std::optional<std::string>& wrong) {
   if (!wrong) return true;
   ++house_.metrics.leaks_blocked;
   log_error("frame_blocked",
             {{"table", row_.id}, {"viewer", std::to_string(number_of(viewer))}, {"why", *wrong}});
   return false;
+}
+
+// The guard follows what a viewer has been shown, so it is asked once for a frame that several get.
+bool Room::is_for(Seat viewer, const std::string& frame) {
+  return !guard_ || may_leave(viewer, guard_->wrong_with(frame, viewer, match_.get()));
 }
 
 void Room::hold_back(const Visitor& visitor) {
@@ -41,22 +44,34 @@ void Room::tell_everybody(const std::string& frame) {
   for (const Visitor* visitor : visitors_) tell(*visitor, frame, visitor->viewer);
 }
 
-// One frame for all who look through the same eyes.
+// One frame for all who look through the same eyes, and one with the tabletop for those who draw plainly.
 void Room::tell_step(const Told& step) {
   SeatSet done;
   for (const Visitor* first : visitors_) {
-    const SeatSet bit = {static_cast<std::uint8_t>(1u << index(first->viewer))};
+    const Seat viewer = first->viewer;
+    const SeatSet bit = {static_cast<std::uint8_t>(1u << index(viewer))};
     if ((done.bits & bit.bits) != 0) continue;
     done = done | bit;
-    const std::string frame = step_frame(*match_, first->viewer, step, told_[index(first->viewer)]);
-    const bool may_leave = is_for(first->viewer, frame);
-    for (const Visitor* visitor : visitors_) {
-      if (visitor->viewer != first->viewer) continue;
-      if (may_leave)
-        house_.deliveries.deliver(visitor->channel, frame);
-      else
-        hold_back(*visitor);
-    }
+    std::string frame = step_frame(*match_, viewer, step, told_[index(viewer)]);
+    const bool is_theirs = is_for(viewer, frame);
+    tell_viewers(viewer, false, frame, is_theirs);
+    if (std::none_of(visitors_.begin(), visitors_.end(),
+                     [&](const Visitor* visitor) { return visitor->viewer == viewer && visitor->plain; }))
+      continue;
+    append_tabletop(frame, *match_, viewer);
+    const bool all_theirs =
+        is_theirs && (!guard_ || may_leave(viewer, Guard::wrong_with_tabletop(frame, viewer, *match_)));
+    tell_viewers(viewer, true, frame, all_theirs);
+  }
+}
+
+void Room::tell_viewers(Seat viewer, bool plain, const std::string& frame, bool may_leave) {
+  for (const Visitor* visitor : visitors_) {
+    if (visitor->viewer != viewer || visitor->plain != plain) continue;
+    if (may_leave)
+      house_.deliveries.deliver(visitor->channel, frame);
+    else
+      hold_back(*visitor);
   }
 }
 
@@ -144,6 +159,7 @@ std::string Room::table_frame(const Visitor& visitor) {
                      wish_->version);
   }
   out += '}';
+  if (match_ && visitor.plain) append_tabletop(out, *match_, visitor.viewer);
   return out;
 }
 

@@ -309,6 +309,12 @@ Done Session::handle(const message::Hint&) {
   return room_->hint(visitor_);
 }
 
+Done Session::handle(const message::Plain& m) {
+  visitor_.plain = m.on;
+  if (room_ != nullptr) room_->tell_again(visitor_);
+  return std::nullopt;
+}
+
 Done Session::handle(const message::Say& m) {
   if (auto refused = need_room()) return refused;
   return room_->say(visitor_, m.text);

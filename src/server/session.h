@@ -60,6 +60,7 @@ class Session final : public net::Conversation {
   Done handle(const message::Why& m);
   Done handle(const message::WhatIf& m);
   Done handle(const message::Hint& m);
+  Done handle(const message::Plain& m);
   Done handle(const message::Say& m);
   Done handle(const message::Rematch& m);
   Done handle(const message::Journal& m);

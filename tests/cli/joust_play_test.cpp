@@ -135,7 +135,7 @@ TEST_F(JoustPlay, PlainTellsAllThatIsDrawn) {
   for (const char* part :
        {"Round 1 of 3, Turn 1.", "has gone 1 space and has 0 points.", "has gone 0 spaces",
         "Marks ahead: +1 in ", "Tilt, from the leading row back: ", "; the start symbols r",
-        "whose Turn it is", "Chits to take: rS3, bS3, ", "Chits to take: rS2, bS3, "})
+        "You (to act): ", "Chits to take: rS3, bS3, ", "Chits to take: rS2, bS3, "})
     EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
   EXPECT_FALSE(has(ran.out, " 1 spaces"));
 }
@@ -165,9 +165,8 @@ TEST_F(JoustPlay, HelpIsWholeInBothModes) {
     EXPECT_TRUE(has(plain, rule)) << rule;
     EXPECT_TRUE(has(drawn, rule)) << rule << drawn;
   }
-  EXPECT_TRUE(has(drawn, "♦ and ♠ stand for red and black"));
-  for (const char* glyph : {"♦", "►", "●", " bears a Favor", "the bar"})
-    EXPECT_FALSE(has(plain, glyph)) << glyph;
+  EXPECT_TRUE(has(drawn, "♦ red, ♠ black, ● a Favor"));
+  for (const char* glyph : {"♦", "►", "●", "◄", "┃"}) EXPECT_FALSE(has(plain, glyph)) << glyph;
   EXPECT_TRUE(has(plain, "rS is red Strength"));
 }
 

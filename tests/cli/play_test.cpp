@@ -201,7 +201,7 @@ TEST_F(Play, TheMenuOfGamesAsksHowToPlay) {
   EXPECT_NE(usual.find("How many play, 1 to 6? [3] "), std::string::npos) << usual;
   EXPECT_NE(usual.find("Who plays against you?"), std::string::npos) << usual;
   EXPECT_NE(usual.find("A new game of JAQ"), std::string::npos) << usual;
-  EXPECT_NE(usual.find("Seat 3: "), std::string::npos) << usual;
+  EXPECT_NE(usual.find("Seat 3 (to act): "), std::string::npos) << usual;
   const std::string again = begun("jaq\n\n");
   EXPECT_NE(again.find("Go on with it? [Y/n] Going on where you left off"), std::string::npos) << again;
   const std::string alone = begun("jaq\nn\n9\n1\nchess\nknight\n");

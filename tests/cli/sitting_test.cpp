@@ -41,6 +41,7 @@ class FarTable final : public GameTable {
                 .view = match_->view(seat),
                 .question = match_->question(seat),
                 .actors = match_->actors(),
+                .tabletop = match_->tabletop(seat),
                 .outcome = match_->outcome(),
                 .score_lines = {}};
     if (seat != Seat::Nobody) sight.score_lines = match_->score_lines(seat);
@@ -187,7 +188,7 @@ TEST_F(Waiting, ThePlayerCanTalkAnswerLookAndLeave) {
   EXPECT_TRUE(sat.has("You are dealt the queen of hearts. [LE-4]")) << sat.out;
   EXPECT_TRUE(sat.has("There is no rule LE-1"));
   EXPECT_TRUE(sat.has("say TEXT  talk to the others"));
-  EXPECT_EQ(sat.count("to_act: "), 2) << "the table is told at first, and again for the empty line";
+  EXPECT_EQ(sat.count("The pot holds "), 2) << "the table is told at first, and again for the empty line";
   EXPECT_FALSE(sat.has("End of input"));
 }
 

@@ -54,6 +54,7 @@ class CarelessMatch final : public Match {
   Events events(Seat viewer, std::size_t since) const override { return inner_->events(viewer, since); }
   std::size_t event_count() const override { return inner_->event_count(); }
   Value view(Seat viewer, RowForm rows) const override { return inner_->view(viewer, rows); }
+  Tabletop tabletop(Seat viewer) const override { return inner_->tabletop(viewer); }
   void append_changes(Seat viewer, ToldLeaves& told, std::string& json) const override {
     inner_->append_changes(viewer, told, json);
   }

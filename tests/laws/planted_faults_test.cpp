@@ -60,7 +60,8 @@ INSTANTIATE_TEST_SUITE_P(
         // Nothing announces that the card is turned down again.
         Planted{Fault::SceneShowsCard, {"exchange", "no-silent-change"}},
         Planted{Fault::ToldInNextScene, {"no-silent-change"}}, Planted{Fault::SceneCounts, {"same-bytes"}},
-        Planted{Fault::QuestionNamesNobody, {"open-question"}}, Planted{Fault::PreviewWavers, {"foresight"}}),
+        Planted{Fault::QuestionNamesNobody, {"open-question"}}, Planted{Fault::PreviewWavers, {"foresight"}},
+        Planted{Fault::CardLiesNowhere, {"tabletop"}}, Planted{Fault::TabletopCounts, {"tabletop"}}),
     [](const auto& planted) { return std::string(toy::fault_name(planted.param.fault)); });
 
 struct Slipped {

@@ -24,7 +24,8 @@ void check_question(const Position<G>& at, Seat viewer) {
     broken(fmt::format("the question '{}' reads '{}'", spec.name, said));
   if (viewer == Seat::Nobody || !actors.has(viewer)) return;
   for (const Action& action : menu(at.rules(), at.state, viewer))
-    if (const std::string label = at.game.label(action, question, viewer);
+    if (const std::string label =
+            at.game.label(action, question, [&](Seat seat) { return at.game.seat_name(seat, viewer); });
         label.empty() || label.find('{') != std::string::npos)
       broken(fmt::format("'{}' reads '{}'", at.game.print(action), label));
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include "laws/otherwise.h"
 #include "laws/scene_laws.h"
+#include "laws/tabletop_law.h"
 
 namespace waystone::laws {
 
@@ -189,6 +190,7 @@ void check_secrets(const Position<G>& at) {
     const Imagined<G> im = imagine(at, viewer);
     check_imagination(im);
     check_exchanged_outcome(im);
+    check_tabletop(at.game, at.state, im.world, viewer, at.out);
     for (const Seat actor : actors) check_exchanged_step(im, actor);
     if (std::find(actors.begin(), actors.end(), viewer) != actors.end()) check_exchanged_refusals(im);
   }

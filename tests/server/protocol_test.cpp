@@ -45,6 +45,8 @@ std::vector<ClientMessage> examples() {
       ShowRecord{},
       Replay{0},
       Replay{6},
+      message::Plain{true},
+      message::Plain{false},
       PlayOn{0},
       PlayOn{2'147'483'647u}};
 }

@@ -58,6 +58,8 @@ enum class Fault {
   QuestionNamesNobody,  // the question about a draw names a seat that is not at the table
   PreviewWavers,        // every other preview tells an event too many
   SceneCounts,          // the winner gets a point more where scenes are told
+  CardLiesNowhere,      // the tabletop leaves out the open cards that can be taken
+  TabletopCounts,       // the tabletop tells how often it was asked for
 };
 
 enum VerbId : std::uint8_t { kSeal, kDraw, kTake, kSpy };
@@ -175,6 +177,8 @@ class Toy {
   }
 
   void fields(Fields& f, State& s) const;
+  std::string text(Domain domain, int value) const;
+  void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
   void settle(Step<Toy>&) const {}  // nothing follows from the rest by itself
   std::string audit(const State& s) const;
 
@@ -203,7 +207,7 @@ class Toy {
   Options options_;
 };
 
-static_assert(Game<Toy> && LooksAhead<Toy>);
+static_assert(Game<Toy> && TellsText<Toy> && LaysOut<Toy> && LooksAhead<Toy>);
 
 std::string_view fault_name(Fault fault);
 const Rulebook& ledger();

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 
 #include "toy/toy.h"
 
@@ -235,8 +236,19 @@ std::string Toy::audit(const State& s) const {
   return {};
 }
 
+std::string Toy::text(Domain domain, int) const { return domain == kMarketDomain ? "Lies open." : ""; }
+
+void Toy::tabletop(const State& seen, Seat, Tabletop& out) const {
+  static std::atomic<int> asked = 0;
+  if (has(Fault::TabletopCounts)) out.heading = std::to_string(++asked);
+  Zone& market = out.add(Zone::Kind::Row, "Open cards");
+  for (int place = 0; place < kMarket && !has(Fault::CardLiesNowhere); ++place)
+    market.add({.key = "market:" + name(kMarketDomain, place),
+                .name = name(kCardDomain, seen.market[static_cast<std::size_t>(place)] - 1)});
+}
+
 std::string_view fault_name(Fault fault) {
-  constexpr std::array<std::string_view, 33> kFaults = {"None",
+  constexpr std::array<std::string_view, 35> kFaults = {"None",
                                                         "LostCard",
                                                         "DoubledCard",
                                                         "MenuPeeks",
@@ -268,7 +280,9 @@ std::string_view fault_name(Fault fault) {
                                                         "ToldInNextScene",
                                                         "QuestionNamesNobody",
                                                         "PreviewWavers",
-                                                        "SceneCounts"};
+                                                        "SceneCounts",
+                                                        "CardLiesNowhere",
+                                                        "TabletopCounts"};
   return kFaults[static_cast<std::size_t>(fault)];
 }
 

@@ -133,7 +133,9 @@ test('a game without a board of its own is played plainly', async () => {
     });
   });
   await ana.goTo(`/table/${table}`);
-  await page.locator('.board').waitFor();
+  await page.locator('.board').getByText(/^The pot holds \d+ chips$/).waitFor();
+  assert.equal(await page.locator('.board [data-thing^="card:"]').count(), 1, 'one card is known: her own');
+  assert.equal(await page.locator('.board').getByText('a card (face down)').count(), 1, 'and one is not');
   for (let i = 0; !(await ana.isOver()); ++i) {
     assert.ok(i < 100, 'the game does not end');
     await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('dialog[open]'));

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/words.h"
+
 namespace waystone::leduc {
 namespace {
 
@@ -190,6 +192,28 @@ void Leduc::fields(Fields& f, State& s) const {
   s.deck = Deck::full();
   for (const CardPlace card : {s.cards[0], s.cards[1], s.public_card})
     if (card != 0 && card != kBlank<CardPlace>) s.deck.take(card - 1u);
+}
+
+// What lies where: the cards, hidden ones face down, and the chips.
+void Leduc::tabletop(const State& s, Seat, Tabletop& out) const {
+  const auto card = [&](std::string place, CardPlace face, Seat owner) {
+    Thing thing{.name = "a card", .marks = {"face down"}, .owner = owner};
+    if (face != kBlank<CardPlace>)
+      thing = {.key = "card:" + name(kCardDomain, face - 1),
+               .name = spoken(kCardDomain, face - 1),
+               .owner = owner};
+    thing.place = std::move(place);
+    return thing;
+  };
+  out.heading = fmt::format("The pot holds {}", counted(s.pot(), "chip"));
+  Zone& table = out.add(Zone::Kind::Row, "On the table");
+  if (s.public_card != 0) table.add(card("public", s.public_card, Seat::Nobody));
+  for (const Seat seat : {Seat::One, Seat::Two}) {
+    Zone& own = out.add(Zone::Kind::Row, seat_word(seat));
+    own.add(card("private", s.cards[index(seat)], seat));
+    own.fact("has put in", counted(s.paid[index(seat)], "chip"));
+    if (s.to_act == seat) own.things.back().marks = {"to act"};
+  }
 }
 
 // A scenario has set parts of the state by hand. Nothing here follows from the rest by itself.

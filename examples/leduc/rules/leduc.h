@@ -114,6 +114,7 @@ class Leduc {
   void fields(Fields& f, State& s) const;
   void settle(Step<Leduc>& step) const;
   std::string audit(const State& s) const;
+  void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
 
   int owed(const State& s, Seat seat) const { return s.paid[index(other(seat))] - s.paid[index(seat)]; }
   Seat winner(const State& s) const;  // of a finished game; nobody: the pot is split
@@ -134,7 +135,7 @@ class Leduc {
   std::uint8_t most_raises_;
 };
 
-static_assert(Game<Leduc>);
+static_assert(Game<Leduc> && LaysOut<Leduc>);
 
 // What follows is the inner loop of simulation, so it is here, where every caller can inline it.
 

@@ -16,11 +16,6 @@ struct JaqBalance {
   }
 };
 
-std::unique_ptr<Screen> jaq_screen(const AnyGame& game, const jaq::Jaq& rules, const Looks& looks,
-                                   const std::vector<std::string>& names) {
-  return std::make_unique<JaqScreen>(game, looks, rules, names);
-}
-
 }  // namespace
 
 const Entry& jaq_entry() {
@@ -31,7 +26,7 @@ const Entry& jaq_entry() {
                    {"greedy", "Takes the card that is worth the most right now.", 0, 0},
                    {"shrewd", "Thinks a few picks ahead, and of what it passed on.", 0, 50},
                    {"masterly", "Plays the Journey through in its mind, over and over.", 0, 1600}}},
-       .screen = jaq_screen},
+       .screen = screen_of<JaqScreen>},
       jaq::Advice(learned<jaq::Judgement>("jaq")));
   return kEntry;
 }

@@ -5,15 +5,6 @@
 
 namespace waystone {
 
-namespace {
-
-std::unique_ptr<Screen> joust_screen(const AnyGame& game, const joust::Joust& rules, const Looks& looks,
-                                     const std::vector<std::string>& names) {
-  return std::make_unique<JoustScreen>(game, looks, rules, names);
-}
-
-}  // namespace
-
 const Entry& joust_entry() {
   static const EntryOf<joust::Joust, joust::Advice> kEntry(
       {.blurb = "bet on two rhino riders, and make them win: 3 Rounds",
@@ -22,7 +13,7 @@ const Entry& joust_entry() {
                    {"greedy", "Takes what promises the most money now.", 0, 0},
                    {"shrewd", "Thinks a Turn ahead, and about what you might hold.", 0, 16},
                    {"masterly", "Tries every move in its mind, a thousand times over.", 0, 1000}}},
-       .screen = joust_screen},
+       .screen = screen_of<JoustScreen>},
       joust::Advice(learned<joust::Judgement>("joust")));
   return kEntry;
 }

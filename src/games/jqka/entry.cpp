@@ -3,15 +3,6 @@
 #include "games/jqka/screen/screen.h"
 
 namespace waystone {
-namespace {
-
-std::unique_ptr<Screen> jqka_screen(const AnyGame& game, const jqka::Jqka& rules, const Looks& looks,
-                                    const std::vector<std::string>&) {
-  return std::make_unique<JqkaScreen>(game, looks, rules.dungeon());
-}
-
-}  // namespace
-
 const Entry& jqka_entry() {
   static const EntryOf<jqka::Jqka, jqka::Advice> kEntry(
       {.blurb = "one adventurer, 27 rooms, four tasks: become a knight, or more",
@@ -20,7 +11,7 @@ const Entry& jqka_entry() {
                    {"greedy", "Goes for what costs the least blood, one task after the other.", 0, 0},
                    {"shrewd", "Tries a way in its mind before it takes it.", 0, 100},
                    {"masterly", "Weighs hundreds of adventures before each step.", 0, 600}}},
-       .screen = jqka_screen});
+       .screen = screen_of<JqkaScreen>});
   return kEntry;
 }
 

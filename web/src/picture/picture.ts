@@ -1,5 +1,18 @@
 // What one pair of eyes sees of a table, folded from the frames the server sent.
-import type { ChatLine, Frame, GameEvent, GameQuestion, Over, Scene, SeatState, Stage, StepFrame, TableFrame, View } from '../wire/frames';
+import type {
+  ChatLine,
+  Frame,
+  GameEvent,
+  GameQuestion,
+  Over,
+  Scene,
+  SeatState,
+  Stage,
+  StepFrame,
+  TableFrame,
+  Tabletop,
+  View,
+} from '../wire/frames';
 import { withChanges } from './changes';
 
 export interface Picture {
@@ -27,6 +40,7 @@ export interface Picture {
   menu: string[];
   undo: { by: number; version: number } | null;
   over: Over | null;
+  tabletop: Tabletop | null; // where it was asked for, as it lies when the step is over
 }
 
 export function pictureOf(frame: TableFrame): Picture {
@@ -56,6 +70,7 @@ export function pictureOf(frame: TableFrame): Picture {
     menu: frame.menu ?? [],
     undo: frame.undo ?? null,
     over: frame.over ?? null,
+    tabletop: frame.tabletop ?? null,
   };
 }
 
@@ -89,6 +104,7 @@ export function afterScene(picture: Picture, step: StepFrame, scene: number): Pi
     menu: step.menu ?? [],
     stage: step.over ? 'over' : picture.stage,
     over: step.over ?? null,
+    tabletop: step.tabletop ?? null,
   };
 }
 

@@ -40,6 +40,7 @@ export class AtTable {
   private previews = $state.raw<ReadonlyMap<string, Foreseen>>(new Map());
   private readonly previewed = new Set<string>(); // asked for
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private plainly = false; // the tabletop is wanted too
   private telling = 0; // milliseconds that the last scene takes
   private readonly stops: (() => void)[];
 
@@ -53,11 +54,22 @@ export class AtTable {
   ) {
     this.stops = [
       connection.listen((frame) => this.hear(frame)),
-      connection.arrive(() => connection.send(this.coming)),
+      connection.arrive(() => {
+        if (this.plainly) connection.send({ type: 'plain', on: true });
+        connection.send(this.coming);
+      }),
     ];
   }
 
+  /** For a game without a board of its own: the server says what lies where. */
+  drawPlainly(): void {
+    if (this.plainly) return;
+    this.plainly = true;
+    this.connection.send({ type: 'plain', on: true });
+  }
+
   leave(): void {
+    if (this.plainly) this.connection.send({ type: 'plain', on: false });
     clearTimeout(this.timer);
     this.waiting = [];
     for (const stop of this.stops) stop();

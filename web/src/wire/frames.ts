@@ -35,6 +35,35 @@ export interface ChatLine {
   at: number;
 }
 
+/** A thing on a tabletop. In its texts {1} to {6} stand for seats as the reader calls them. */
+export interface LaidThing {
+  key?: string; // 'card:rSbM', as operands name it
+  name?: string;
+  text?: string;
+  brief?: string; // in few letters; tabs are columns, line ends more lines
+  place?: string;
+  marks?: string[];
+  owner?: number;
+  tone?: string;
+  column?: number; // in a grid or a graph; below 0: a label of its row
+  row?: number;
+}
+
+/** A part of a tabletop. */
+export interface Zone {
+  kind: 'facts' | 'row' | 'list' | 'grid' | 'graph';
+  name?: string;
+  page?: string; // shown when it is asked for
+  where?: 'drawn' | 'said';
+  things: LaidThing[];
+}
+
+/** What lies where, for a client without a board of its own. */
+export interface Tabletop {
+  heading?: string;
+  zones: Zone[];
+}
+
 /** What is asked of this seat, and what else changes with every decision. */
 interface Asked {
   version: number;
@@ -43,6 +72,7 @@ interface Asked {
   decision?: number;
   menu?: string[];
   over?: Over;
+  tabletop?: Tabletop; // if it was asked for
 }
 
 export interface TableFrame extends Partial<Asked> {
@@ -145,6 +175,7 @@ export type Message =
   | { type: 'move'; decision: number; do: string }
   | { type: 'reply'; version: number; yes: boolean }
   | { type: 'why' | 'preview'; do: string }
+  | { type: 'plain'; on: boolean }
   | { type: 'say'; text: string }
   | { type: 'replay'; seat: number }
   | { type: 'play_on'; version: number };

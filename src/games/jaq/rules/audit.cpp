@@ -11,8 +11,8 @@ namespace waystone::jaq {
 std::string Jaq::audit(const State& s) const {
   if (s.journey == 0 && s.asks != Ask::Adventures) return "'journey': 0 before the Adventures are chosen";
   if (const auto wrong = audit_cards(s); !wrong.empty()) return wrong;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i)
-    if (const auto wrong = audit_hero(s, seat_at(i)); !wrong.empty()) return wrong;
+  for (const Seat seat : all())
+    if (const auto wrong = audit_hero(s, seat); !wrong.empty()) return wrong;
   return audit_question(s);
 }
 
@@ -21,9 +21,8 @@ std::string Jaq::audit_cards(const State& s) const {
   std::array<int, kCards> decked{}, dealt{}, stacked{}, waiting{};
   for (std::size_t card = 0; card < kCards; ++card)
     decked[card] = (s.deck.has(card) ? 1 : 0) + (s.box.has(card) ? 1 : 0);
-  const auto packets = static_cast<std::size_t>(rows_ ? kDays : heroes_);
   for (std::size_t j = 0; j < s.journey; ++j)
-    for (std::size_t p = 0; p < packets; ++p) {
+    for (std::size_t p = 0; p < packets_; ++p) {
       const Packet& packet = s.packets[j][p];
       if (packet.mixed != 0) return "'packets': a whole state knows which card lies where";
       for (std::size_t slot = 0; slot < kRow; ++slot) {
@@ -44,7 +43,7 @@ std::string Jaq::audit_cards(const State& s) const {
     for (const std::uint8_t piece : hero.pieces)
       if (piece < kCards) ++stacked[piece];
   for (std::size_t card = 0; card < kCards; ++card) {
-    const std::string which = name(kPieceDomain, static_cast<int>(card));
+    const std::string which = name(kPieceDomain, fit(card));
     const int places = decked[card] + dealt[card] + (dealt[card] == 0 ? stacked[card] : 0);
     if (places > 0 && !eligible_.has(card)) return fmt::format("'{}' is not in this game (JAQ-24)", which);
     if (eligible_.has(card) && places != 1) return fmt::format("'{}' lies in {} places", which, places);
@@ -56,7 +55,7 @@ std::string Jaq::audit_cards(const State& s) const {
 
 std::string Jaq::audit_hero(const State& s, Seat seat) const {
   const Hero& hero = s.hero(seat);
-  const std::string who = fmt::format("'heroes': {}", waystone::index(seat) + 1);
+  const std::string who = fmt::format("'heroes': {}", index(seat) + 1);
   Hero stacked = hero;
   restack(stacked);
   if (stacked != hero) return who + ": the sums do not follow from the pieces";
@@ -68,7 +67,7 @@ std::string Jaq::audit_hero(const State& s, Seat seat) const {
     if (hero.named[i] != 0 && i >= hero.rainbows) return who + ": more guilds named than rainbow cards";
     if (hero.named[i] == 0 && i < hero.open_names) return who + ": 'open_names' counts guilds that are named";
   }
-  if (waystone::index(seat) >= static_cast<std::size_t>(seats_)) return {};
+  if (is_knight(seat)) return {};
   for (std::size_t i = 0; i < kDealt; ++i) {
     if (hero.adventures[i] == 0 || hero.adventures[i] == kUnknown)
       return who + ": a whole state knows all five Adventures (JAQ-29)";
@@ -92,12 +91,13 @@ std::string Jaq::audit_question(const State& s) const {
   if (s.asks == Ask::Nothing && s.journey != kJourneys)
     return "'asks': the game ends after Journey 3 (JAQ-14)";
   if (s.journey == 0) return {};
-  for (std::size_t j = 0; j < s.journey; ++j)
-    if (s.monsters[j] == 0 || lists_.monsters[s.monsters[j] - 1u].level != static_cast<int>(j) + 1)
+  for (int level = 1; level <= s.journey; ++level) {
+    const std::uint8_t place = s.monsters[fit(level - 1)];
+    if (place == 0 || lists_.monsters[card_in(place)].level != level)
       return "'monsters': one of each level up to the Journey (JAQ-113)";
-    else if (!monsters_.has(s.monsters[j] - 1u))
-      return fmt::format("'monsters': {} is not in this game (JAQ-20)",
-                         lists_.monsters[s.monsters[j] - 1u].id);
+    if (!monsters_.has(card_in(place)))
+      return fmt::format("'monsters': {} is not in this game (JAQ-20)", lists_.monsters[card_in(place)].id);
+  }
   for (const std::uint8_t place : s.quests)
     if (place == 0 ||
         (!quests_.has(place - 1u) && std::count(quest_twins_.begin(), quest_twins_.end(), place) == 0))
@@ -110,12 +110,12 @@ std::string Jaq::audit_question(const State& s) const {
   if (s.asks != Ask::Draft && s.asks != Ask::Take && s.picks != made)
     return "'picks': the Day has been drafted";
   if (!rows_ && s.asks == Ask::Play)
-    for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i)
-      if (drafted(s, seat_at(i), s.day, s.time) == 0) return "'packets': a card of this time is missing";
+    for (const Seat seat : all())
+      if (drafted(s, seat, s.day, s.time) == 0) return "'packets': a card of this time is missing";
   if (s.asks == Ask::Play || s.asks == Ask::Share) {
-    const std::size_t times = kTimes * (s.day - 1u) + index(s.time);
     const bool turned_up = s.asks == Ask::Share || (!house_.sealed_unseen && !unasked);
-    if (s.shown != times + (turned_up ? 1 : 0)) return "'shown' and 'time' do not agree (JAQ-93)";
+    if (s.shown != s.time_of_journey() + (turned_up ? 1 : 0))
+      return "'shown' and 'time' do not agree (JAQ-93)";
   }
   if ((s.asks == Ask::Claim) != (s.claimant != 0)) return "'claimant' belongs to the question 'claim'";
   return {};

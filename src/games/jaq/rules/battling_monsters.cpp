@@ -46,17 +46,16 @@ void Jaq::battle(Go& go) const {
     Hero& hero = s.hero(seat);
     const int wounds = std::max(0, monster.attack - total(hero, Attribute::Defense));
     if (wounds == 0) return;
-    hero.blood = static_cast<std::uint16_t>(hero.blood + wounds);
-    go.tell({.kind = kWounded, .seat = seat, .rule = rule(145), .amount = static_cast<std::int16_t>(wounds)});
+    add(hero.blood, wounds);
+    go.tell({.kind = kWounded, .seat = seat, .rule = rule(145), .amount = fit(wounds)});
   });
   go.scene_ends();
   const Items& gift = bounty(s);
   each_hero([&](Seat seat) {
     if (!s.victors.has(seat)) return;
     Hero& hero = s.hero(seat);
-    hero.vp = static_cast<std::uint16_t>(hero.vp + monster.vp);
-    go.tell(
-        {.kind = kGotVp, .seat = seat, .rule = rule(149), .amount = static_cast<std::int16_t>(monster.vp)});
+    add(hero.vp, monster.vp);
+    go.tell({.kind = kGotVp, .seat = seat, .rule = rule(149), .amount = fit(monster.vp)});
     take_items(go, seat, gift, rule(150));
     take_tokens(go, seat, gift, ruling(46));
     heal(go, seat, gift.heal, rule(152));

@@ -4,17 +4,10 @@
 #include <algorithm>
 
 #include "base/words.h"
+#include "games/jaq/rules/card_words.h"
 #include "games/jaq/rules/jaq.h"
 
 namespace waystone::jaq {
-namespace {
-
-std::string capital(std::string_view word) {
-  std::string out(word);
-  if (out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
-  return out;
-}
-
 std::string guild_title(Guild guild) {
   return guild == Guild::Neutral ? "rainbow" : capital(kGuildWords[index(guild)]);
 }
@@ -45,6 +38,8 @@ std::string in_words(const Items& items) {
   if (items.steal > 0) parts.push_back(counted(items.steal, "coin") + " stolen from each other hero");
   return listed(parts);
 }
+
+namespace {
 
 std::string in_words(const ItemGroups& groups) {
   std::vector<std::string> parts;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/by.h"
 #include "base/result.h"
 #include "engine/content.h"
 #include "engine/pool.h"
@@ -36,14 +37,19 @@ enum class Attribute : std::uint8_t { Attack, Knowledge, Defense };
 inline constexpr std::size_t kAttributes = 3;
 inline constexpr std::array<std::string_view, kAttributes> kAttributeWords = {"attack", "knowledge",
                                                                               "defense"};
-using Attributes = std::array<std::int8_t, kAttributes>;
 
 enum class Mark : std::uint8_t { None, Competitive, NonCompetitive };  // JAQ-22
 
-constexpr std::size_t index(Type t) { return static_cast<std::size_t>(t); }
-constexpr std::size_t index(Guild g) { return static_cast<std::size_t>(g); }
-constexpr std::size_t index(Time t) { return static_cast<std::size_t>(t); }
-constexpr std::size_t index(Attribute a) { return static_cast<std::size_t>(a); }
+template <class T>
+using ByAttribute = By<Attribute, T, kAttributes>;
+template <class T>
+using ByGuild = By<Guild, T, kGuilds>;  // the regular ones
+template <class T>
+using BySlot = By<Type, T, kSlots>;
+
+using Attributes = ByAttribute<std::int8_t>;
+
+using waystone::index;
 constexpr bool is_equipment(Type t) { return index(t) < kEquipment; }
 constexpr bool is_regular(Guild g) { return index(g) < kGuilds; }
 
@@ -51,7 +57,7 @@ constexpr bool is_regular(Guild g) { return index(g) < kGuilds; }
 // cards overflows a byte and sums are one addition.
 struct Items {
   std::uint8_t coins = 0, vp = 0;
-  std::array<std::uint8_t, kAttributes> tokens{};
+  ByAttribute<std::uint8_t> tokens{};
   std::uint8_t heal = 0;
   std::uint8_t deal = 0;   // blood for each other hero
   std::uint8_t steal = 0;  // coins from each other hero (JAQ-A12)
@@ -60,13 +66,14 @@ struct Items {
     *this = std::bit_cast<Items>(std::bit_cast<std::uint64_t>(*this) + std::bit_cast<std::uint64_t>(more));
     return *this;
   }
+  bool none() const { return std::bit_cast<std::uint64_t>(*this) == 0; }
   bool operator==(const Items&) const = default;
 };
 inline constexpr int kMostOfAnItem = 9;
 // Kept small, as a victim chooses among all ways to share them out (JAQ-108): on a card, and by the brown
 // parts of a whole deck.
 inline constexpr int kMostStolen = 3, kMostStolenAgain = 3;
-using ItemsByTime = std::array<Items, kTimes>;
+using ItemsByTime = By<Time, Items, kTimes>;
 
 // JAQ-47: a group of items that may be tied to a time of day.
 struct ItemGroup {
@@ -109,8 +116,8 @@ inline constexpr std::array<std::string_view, Metric::kTerms> kMetricWords = {
 struct Adventure {  // JAQ-176, JAQ-A47
   std::string id, name, flavour;
   int dots = 0;
-  std::array<std::uint8_t, kSlots> levels{};
-  std::array<std::uint8_t, kGuilds> components{};
+  BySlot<std::uint8_t> levels{};
+  ByGuild<std::uint8_t> components{};
   int vp = 0;
 };
 

@@ -9,8 +9,8 @@ namespace {
 
 // The regular guild a loot is contested on, or none.
 std::optional<Guild> guild_of(Metric metric) {
-  for (std::size_t g = 0; g < kGuilds; ++g)
-    if (metric.has(kGuildTerm + g)) return static_cast<Guild>(g);
+  for (const Guild guild : first<Guild>(kGuilds))
+    if (metric.has(kGuildTerm + index(guild))) return guild;
   return std::nullopt;
 }
 
@@ -29,7 +29,7 @@ void Jaq::ask_commit(Go& go) const {
   s.owing = {};
   const Metric metric = lists_.loot[s.monsters[s.journey - 1u] - 1u].metric;
   if (guild_of(metric) && house_.rainbow_loot == RainbowLoot::Commit)
-    for (const Seat seat : everyone_asked())
+    for (const Seat seat : people())
       if (unnamed(s.hero(seat)) > 0 && competes(s, seat, 1)) s.owing.add(seat);
 }
 
@@ -44,13 +44,9 @@ void Jaq::contest(Go& go) const {
     Hero& hero = s.hero(seat);
     if (hero.sealed > 1) {
       const int commits = hero.sealed - 1;
-      for (int n = 0; n < commits; ++n)
-        hero.named[hero.open_names++] = static_cast<std::uint8_t>(index(*guild) + 1);
-      go.tell({.kind = kCommitted,
-               .seat = seat,
-               .rule = rule(86),
-               .slot = static_cast<std::uint16_t>(*guild),
-               .amount = static_cast<std::int16_t>(commits)});
+      for (int n = 0; n < commits; ++n) hero.named[hero.open_names++] = fit(index(*guild) + 1);
+      go.tell(
+          {.kind = kCommitted, .seat = seat, .rule = rule(86), .slot = fit(*guild), .amount = fit(commits)});
     }
     hero.sealed = 0;
     int mine = value(hero, metric);
@@ -59,15 +55,11 @@ void Jaq::contest(Go& go) const {
     leaders = mine > most ? SeatSet::of(seat) : leaders | SeatSet::of(seat);
     most = mine;
   });
-  const auto piece = static_cast<std::uint16_t>(loot(s));
+  const std::uint16_t piece = fit(loot(s));
   if (leaders.size() == 1) {  // JAQ-159, JAQ-A44
     const Seat winner = leaders.lowest();
-    s.claimant = static_cast<std::uint8_t>(waystone::index(winner) + 1);
-    go.tell({.kind = kLootWon,
-             .seat = winner,
-             .rule = rule(159),
-             .card = piece,
-             .amount = static_cast<std::int16_t>(most)});
+    s.claimant = fit(index(winner) + 1);
+    go.tell({.kind = kLootWon, .seat = winner, .rule = rule(159), .card = piece, .amount = fit(most)});
     return;
   }
   go.tell({.kind = leaders.empty() ? kLootGone : kLootTied,
@@ -75,9 +67,9 @@ void Jaq::contest(Go& go) const {
                    : house_.only_victors_compete && s.victors.empty() ? ruling(21)
                                                                       : ruling(29),
            .card = piece,
-           .amount = static_cast<std::int16_t>(std::max(most, 0))});
+           .amount = fit(std::max(most, 0))});
   s.asks = Ask::Prize;
-  s.owing = leaders & everyone_asked();
+  s.owing = leaders & people();
   if (has_knight() && leaders.has(Seat::Two)) s.hero(Seat::Two).sealed = kAnswerVp + 1;
 }
 
@@ -85,7 +77,7 @@ void Jaq::contest(Go& go) const {
 void Jaq::ask_claim(Go& go) const {
   State& s = go.state;
   if (!house_.may_refuse_loot) return;
-  s.owing = SeatSet::of(seat_at(s.claimant - 1u)) & everyone_asked();
+  s.owing = SeatSet::of(seat_at(s.claimant - 1u)) & people();
   if (!s.owing.empty()) s.asks = Ask::Claim;
 }
 
@@ -95,7 +87,7 @@ void Jaq::take_loot(Go& go) const {
   if (s.claimant == 0) return;  // refused
   const Seat seat = seat_at(s.claimant - 1u);
   const std::size_t piece = loot(s);
-  const Items& items = faces_[piece].once[0];
+  const Items& items = faces_[piece].once[Time::Dawn];
   place(s.hero(seat), piece);
   take_items(go, seat, items, rule(166));
   heal(go, seat, items.heal, rule(166));

@@ -3,6 +3,14 @@
 #include "games/jaq/rules/jaq.h"
 
 namespace waystone::jaq {
+namespace {
+
+// Where a card lies among others.
+inline std::size_t find(std::span<const CardPlace> cards, std::size_t card) {
+  return fit(std::find(cards.begin(), cards.end(), place_of(card)) - cards.begin());
+}
+
+}  // namespace
 
 bool Jaq::is_shown(const State& s, std::size_t journey, std::size_t pick, Seat taker) const {
   if ((s.hero(taker).unseen[journey] >> pick & 1u) != 0) return false;
@@ -12,11 +20,11 @@ bool Jaq::is_shown(const State& s, std::size_t journey, std::size_t pick, Seat t
 std::uint32_t Jaq::answers(const State& s, Seat seat) const {
   switch (s.asks) {
     case Ask::Adventures: return kThrows;
-    case Ask::Draft: return static_cast<std::uint32_t>(kHand - s.picks);
+    case Ask::Draft: return fit(kHand - s.picks);
     case Ask::Play:
     case Ask::Prize: return 2;
-    case Ask::Share: return static_cast<std::uint32_t>(splits(s, seat, {}));
-    case Ask::Commit: return static_cast<std::uint32_t>(unnamed(s.hero(seat)) + 1);
+    case Ask::Share: return fit(splits(s, seat, {}));
+    case Ask::Commit: return fit(unnamed(s.hero(seat)) + 1);
     default: return 1;
   }
 }
@@ -24,20 +32,19 @@ std::uint32_t Jaq::answers(const State& s, Seat seat) const {
 // A way to share in notation: the coins of each thief in the order of seats.
 Action Jaq::share_action(const State& s, Seat victim, const Split& split) const {
   Action::List coins;
-  for (const Seat thief : thieves(s, victim)) coins.push_back(split[waystone::index(thief)]);
+  for (const Seat thief : thieves(s, victim)) coins.push_back(split[thief]);
   return Action::listing(kShare, coins);
 }
 
 void Jaq::legal_share(const State& s, Seat seat, Actions& out) const {
   std::array<Split, kMostSplits> ways;
-  const int count = splits(s, seat, ways);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
-    out.push_back(share_action(s, seat, ways[i]));
+  const std::size_t count = splits(s, seat, ways);
+  for (std::size_t way = 0; way < count; ++way) out.push_back(share_action(s, seat, ways[way]));
 }
 
 std::size_t Jaq::share_answer(const State& s, Seat seat, Action wanted) const {
   std::array<Split, kMostSplits> ways;
-  const auto count = static_cast<std::size_t>(splits(s, seat, ways));
+  const std::size_t count = splits(s, seat, ways);
   std::size_t way = 0;
   while (way + 1 < count && share_action(s, seat, ways[way]) != wanted) ++way;
   return way;
@@ -52,22 +59,20 @@ void Jaq::legal(const State& s, Seat seat, Actions& out) const {
     case Ask::Adventures:
       for (const auto& [a, b] : kThrown)
         out.push_back({.verb = kThrowAway,
-                       .card = static_cast<std::uint16_t>(hero.adventures[a] - 1),
-                       .slot = static_cast<std::uint16_t>(hero.adventures[b] - 1)});
+                       .card = fit(card_in(hero.adventures[a])),
+                       .slot = fit(card_in(hero.adventures[b]))});
       return;
     case Ask::Draft:
-      for (const CardPlace card : hand(s, seat))
-        out.push_back({.verb = kDraft, .card = static_cast<std::uint16_t>(card - 1)});
+      for (const CardPlace card : hand(s, seat)) out.push_back({.verb = kDraft, .card = fit(card_in(card))});
       return;
     case Ask::Take:
       for (const CardPlace card : row(s))
-        out.push_back(card == kFaceDown
-                          ? Action{.verb = kTakeFaceDown}
-                          : Action{.verb = kDraft, .card = static_cast<std::uint16_t>(card - 1)});
+        out.push_back(card == kFaceDown ? Action{.verb = kTakeFaceDown}
+                                        : Action{.verb = kDraft, .card = fit(card_in(card))});
       return;
     case Ask::Play: {
-      const auto card = static_cast<std::uint16_t>(drafted(s, seat, s.day, s.time) - 1);
-      out.push_if(pays(s, seat), {.verb = kPlay, .card = card});
+      const std::uint16_t card = fit(card_in(drafted(s, seat, s.day, s.time)));
+      out.push_if(hero.coins >= faces_[card].cost, {.verb = kPlay, .card = card});  // JAQ-96
       out.push_back({.verb = kSell, .card = card});
       return;
     }
@@ -84,9 +89,9 @@ void Jaq::legal(const State& s, Seat seat, Actions& out) const {
       out.push_back({.verb = kRefuse});
       return;
     case Ask::Name: {
-      const auto next = rainbow(hero, static_cast<std::size_t>(hero.rainbows - unnamed(hero)));
-      for (std::uint16_t g = 0; g < kGuilds; ++g)
-        out.push_back({.verb = kNameGuild, .card = static_cast<std::uint16_t>(next), .slot = g});
+      const std::uint16_t next = fit(rainbow(hero, named(hero)));
+      for (const Guild guild : first<Guild>(kGuilds))
+        out.push_back({.verb = kNameGuild, .card = next, .slot = fit(guild)});
       return;
     }
   }
@@ -99,9 +104,7 @@ std::size_t Jaq::rainbow(const Hero& hero, std::size_t n) const {
   return 0;
 }
 
-void Jaq::seal(State& s, Seat seat, std::size_t answer) {
-  s.hero(seat).sealed = static_cast<std::uint8_t>(answer + 1);
-}
+void Jaq::seal(State& s, Seat seat, std::size_t answer) { s.hero(seat).sealed = fit(answer + 1); }
 
 // An answer of which the others hear only that it was given.
 void Jaq::decide(Go& go, Seat seat, std::size_t answer, Rule rule) const {
@@ -122,13 +125,9 @@ void Jaq::throw_two_away(Go& go, Seat seat, Action action) const {
 void Jaq::draft(Go& go, Seat seat, Action action) const {
   State& s = go.state;
   if (s.asks == Ask::Take) {
-    const auto& cards = s.dealt()[s.day - 1u].cards;
-    const auto at = std::find(cards.begin() + s.picks, cards.end(), action.card + 1);
-    return take_and_go_on(go, seat, static_cast<std::size_t>(at - cards.begin()));
+    return take_and_go_on(go, seat, s.picks + find(row(s), action.card));
   }
-  const auto mine = hand(s, seat);
-  const auto at = static_cast<std::size_t>(
-      std::find(mine.begin(), mine.end(), static_cast<CardPlace>(action.card + 1)) - mine.begin());
+  const std::size_t at = find(hand(s, seat), action.card);
   seal(s, seat, at);
   if (go.telling())
     go.tell({.kind = kDrafted,
@@ -136,7 +135,7 @@ void Jaq::draft(Go& go, Seat seat, Action action) const {
              .secret = slot_secret(s.journey - 1u, packet_of(s, seat), s.picks + at),
              .rule = rule(119),
              .card = action.card,
-             .slot = static_cast<std::uint16_t>(s.time)});
+             .slot = fit(s.time)});
   answered(go, seat);
 }
 
@@ -148,23 +147,20 @@ void Jaq::take_and_go_on(Go& go, Seat seat, std::size_t slot) const {
 
 void Jaq::refuse_loot(Go& go, Seat seat) const {
   go.state.claimant = 0;
-  go.tell({.kind = kRefusedLoot,
-           .seat = seat,
-           .rule = ruling(24),
-           .card = static_cast<std::uint16_t>(loot(go.state))});
+  go.tell({.kind = kRefusedLoot, .seat = seat, .rule = ruling(24), .card = fit(loot(go.state))});
   answered(go, seat);
 }
 
 void Jaq::apply(Go& go, Seat seat, Action action) const {
   const State& s = go.state;
-  switch (static_cast<VerbId>(action.verb)) {
+  switch (nth<VerbId>(action.verb)) {
     case kThrowAway: return throw_two_away(go, seat, action);
     case kDraft: return draft(go, seat, action);
     case kTakeFaceDown: return take_and_go_on(go, seat, s.dealt()[s.day - 1u].down - 1u);
     case kPlay: return decide(go, seat, kAnswerPlay, rule(99));
     case kSell: return decide(go, seat, kAnswerSell, rule(99));
     case kShare: return decide(go, seat, share_answer(s, seat, action), rule(108));
-    case kCommit: return decide(go, seat, static_cast<std::size_t>(action.amount), rule(86));
+    case kCommit: return decide(go, seat, fit(action.amount), rule(86));
     case kPrizeCoins: return decide(go, seat, kAnswerCoins, rule(160));
     case kPrizeVp: return decide(go, seat, kAnswerVp, rule(160));
     case kClaim: return answered(go, seat);

@@ -13,7 +13,7 @@ void Jaq::ask_names(Go& go) const {
   s.asks = Ask::Name;
   s.owing = {};
   if (has_knight()) knight_names(go);
-  for (const Seat seat : everyone_asked()) {
+  for (const Seat seat : people()) {
     if (unnamed(s.hero(seat)) == 0) continue;
     s.owing.add(seat);
     if (house_.names_in_seat_order) break;
@@ -23,8 +23,8 @@ void Jaq::ask_names(Go& go) const {
 void Jaq::name_rainbow(Go& go, Seat seat, Action action) const {
   State& s = go.state;
   Hero& hero = s.hero(seat);
-  const auto next = static_cast<std::size_t>(hero.rainbows - unnamed(hero));
-  hero.named[next] = static_cast<std::uint8_t>(action.slot + 1);
+  const std::size_t next = named(hero);
+  hero.named[next] = fit(action.slot + 1);
   if (house_.names_in_seat_order) {
     ++hero.open_names;
     go.tell({.kind = kNamed, .seat = seat, .rule = ruling(35), .card = action.card, .slot = action.slot});
@@ -40,39 +40,41 @@ void Jaq::name_rainbow(Go& go, Seat seat, Action action) const {
 }
 
 bool Jaq::is_done(const Hero& hero, const Adventure& adventure) const {
-  for (std::size_t slot = 0; slot < kSlots; ++slot)
+  for (const Type slot : first<Type>(kSlots))
     if (hero.level[slot] < adventure.levels[slot]) return false;
-  for (std::size_t g = 0; g < kGuilds; ++g)
-    if (components(hero, static_cast<Guild>(g)) < adventure.components[g]) return false;
+  for (const Guild guild : first<Guild>(kGuilds))
+    if (components(hero, guild) < adventure.components[guild]) return false;
   return true;
 }
 
 void Jaq::quest_vp(const State& s, const Quest& quest, std::span<int> vp) const {
-  const auto heroes = static_cast<std::size_t>(heroes_);
-  std::array<int, kMostSeats> values{};
-  for (std::size_t i = 0; i < heroes; ++i) values[i] = value(s.heroes[i], quest.metric);
+  BySeat<int> values{};
+  for (const Seat seat : all()) values[seat] = value(s.hero(seat), quest.metric);
   if (quest.mark == Mark::NonCompetitive) {  // JAQ-189
-    for (std::size_t i = 0; i < heroes; ++i)
+    for (const Seat seat : all())
       for (const Quest::Tier& tier : quest.tiers)
-        if (values[i] >= tier.need) vp[i] = house_.all_tiers ? vp[i] + tier.vp : tier.vp;
+        if (values[seat] >= tier.need)
+          vp[index(seat)] = house_.all_tiers ? vp[index(seat)] + tier.vp : tier.vp;
     return;
   }
   int first = -1, second = -1, leaders = 0;
-  for (std::size_t i = 0; i < heroes; ++i) {
-    if (values[i] == 0 && !house_.zero_can_place) continue;
-    if (values[i] > first) {
+  for (const Seat seat : all()) {
+    const int mine = values[seat];
+    if (mine == 0 && !house_.zero_can_place) continue;
+    if (mine > first) {
       second = first;
-      first = values[i];
+      first = mine;
       leaders = 0;
-    } else if (values[i] < first && values[i] > second) {
-      second = values[i];
+    } else if (mine < first && mine > second) {
+      second = mine;
     }
-    leaders += values[i] == first ? 1 : 0;
+    leaders += mine == first ? 1 : 0;
   }
-  for (std::size_t i = 0; i < heroes; ++i) {
-    if (values[i] == 0 && !house_.zero_can_place) continue;
-    if (values[i] == first) vp[i] = quest.first;                    // JAQ-186
-    if (values[i] == second && leaders == 1) vp[i] = quest.second;  // JAQ-187, JAQ-188, JAQ-A42, JAQ-A45
+  for (const Seat seat : all()) {
+    const int mine = values[seat];
+    if (mine == 0 && !house_.zero_can_place) continue;
+    if (mine == first) vp[index(seat)] = quest.first;                    // JAQ-186
+    if (mine == second && leaders == 1) vp[index(seat)] = quest.second;  // JAQ-187, JAQ-188, JAQ-A42, JAQ-A45
   }
 }
 
@@ -83,19 +85,19 @@ ScorePad Jaq::score_pad(const State& s, Seat seat) const {
   pad.coins = hero.coins / kCoinsForVp;
   pad.printed = hero.printed_vp;  // on covered cards too (JAQ-A32)
   pad.blood = hero.blood;
-  const bool knight = waystone::index(seat) >= static_cast<std::size_t>(seats_);
-  for (std::size_t i = 0; i < (knight ? kDealt : kKept); ++i) {
+  for (std::size_t i = 0; i < (is_knight(seat) ? kDealt : kKept); ++i) {
     const std::uint8_t place = hero.adventures[i];
     if (place == 0 || place == kUnknown) continue;
-    if (is_done(hero, lists_.adventures[place - 1u])) pad.adventures += lists_.adventures[place - 1u].vp;
+    const Adventure& adventure = lists_.adventures[card_in(place)];
+    if (is_done(hero, adventure)) pad.adventures += adventure.vp;
   }
   for (const std::uint8_t place : s.quests) {  // JAQ-A31
-    std::array<int, kMostSeats> vp{};
-    if (place != 0) quest_vp(s, lists_.quests[place - 1u], vp);
-    pad.quests += vp[waystone::index(seat)];
+    BySeat<int> vp{};
+    if (place != 0) quest_vp(s, lists_.quests[card_in(place)], vp);
+    pad.quests += vp[seat];
   }
-  for (std::size_t slot = 0; slot < kEquipment; ++slot)  // JAQ-191
-    if (hero.level[slot] == 0 && (belts_ || slot != index(Type::Belt))) pad.empty_slots += kEmptySlot;
+  for (const Type slot : first<Type>(kEquipment))  // JAQ-191
+    if (hero.level[slot] == 0 && (belts_ || slot != Type::Belt)) pad.empty_slots += kEmptySlot;
   return pad;
 }
 
@@ -110,17 +112,14 @@ void Jaq::end_game(Go& go) const {
       if (faces_[piece].guild != Guild::Neutral || faces_[piece].type == Type::Spell) continue;
       const std::size_t i = nth++;
       if (i < hero.open_names) continue;
-      go.tell({.kind = kNamed,
-               .seat = seat,
-               .rule = rule(84),
-               .card = piece,
-               .slot = static_cast<std::uint16_t>(hero.named[i] - 1)});
+      go.tell(
+          {.kind = kNamed, .seat = seat, .rule = rule(84), .card = piece, .slot = fit(hero.named[i] - 1)});
     }
     hero.open_names = hero.rainbows;
   });
   if (has_knight())
     for (std::uint8_t& place : s.hero(Seat::Two).adventures)
-      place = static_cast<std::uint8_t>(s.adventures.draw(go.chance, {kDrawAdventure, 1}) + 1);
+      place = place_of(s.adventures.draw(go.chance, {kDrawAdventure, 1}));
   if (go.telling()) tell_scores(go);
 }
 
@@ -128,88 +127,75 @@ void Jaq::tell_scores(Go& go) const {
   const State& s = go.state;
   each_hero([&](Seat seat) {
     const Hero& hero = s.hero(seat);
-    const bool knight = waystone::index(seat) >= static_cast<std::size_t>(seats_);
-    for (std::size_t i = 0; i < (knight ? kDealt : kKept); ++i) {
-      const std::size_t card = hero.adventures[i] - 1u;
+    for (std::size_t i = 0; i < (is_knight(seat) ? kDealt : kKept); ++i) {
+      const std::size_t card = card_in(hero.adventures[i]);
       const bool done = is_done(hero, lists_.adventures[card]);
       go.tell({.kind = done ? kAdventureDone : kAdventureFailed,
                .seat = seat,
                .rule = rule(done ? 180 : 181),
-               .card = static_cast<std::uint16_t>(card),
-               .amount = static_cast<std::int16_t>(done ? lists_.adventures[card].vp : 0)});
+               .card = fit(card),
+               .amount = fit(done ? lists_.adventures[card].vp : 0)});
     }
   });
   go.scene_ends();
   for (const std::uint8_t place : s.quests) {
-    const Quest& quest = lists_.quests[place - 1u];
-    std::array<int, kMostSeats> vp{};
+    const Quest& quest = lists_.quests[card_in(place)];
+    BySeat<int> vp{};
     quest_vp(s, quest, vp);
     each_hero([&](Seat seat) {
-      const int mine = vp[waystone::index(seat)];
+      const int mine = vp[seat];
       if (mine > 0)
         go.tell({.kind = kQuestPaid,
                  .seat = seat,
                  .rule = rule(quest.mark == Mark::NonCompetitive ? 189
                               : mine == quest.first              ? 186
                                                                  : 188),
-                 .card = static_cast<std::uint16_t>(place - 1),
-                 .amount = static_cast<std::int16_t>(mine)});
+                 .card = fit(place - 1),
+                 .amount = fit(mine)});
     });
   }
   go.scene_ends();
   each_hero([&](Seat seat) {
-    for (std::size_t slot = 0; slot < kEquipment; ++slot)
-      if (s.hero(seat).level[slot] == 0 && (belts_ || slot != index(Type::Belt)))
-        go.tell({.kind = kSlotEmpty,
-                 .seat = seat,
-                 .rule = rule(191),
-                 .slot = static_cast<std::uint16_t>(slot),
-                 .amount = kEmptySlot});
-    go.tell({.kind = kScored,
-             .seat = seat,
-             .rule = rule(194),
-             .amount = static_cast<std::int16_t>(score_pad(s, seat).total())});
+    for (const Type slot : first<Type>(kEquipment))
+      if (s.hero(seat).level[slot] == 0 && (belts_ || slot != Type::Belt))
+        go.tell(
+            {.kind = kSlotEmpty, .seat = seat, .rule = rule(191), .slot = fit(slot), .amount = kEmptySlot});
+    go.tell({.kind = kScored, .seat = seat, .rule = rule(194), .amount = fit(score_pad(s, seat).total())});
   });
   if (heroes_ == 1) return go.tell({.kind = kJourneysOver, .rule = ruling(38)});
   const Standing standing = place_heroes(s);
   const Rule decided = what_decided(s, standing);
   each_hero([&](Seat seat) {
-    if (standing.ranks[waystone::index(seat)] == 1)
-      go.tell({.kind = kWon,
-               .seat = seat,
-               .rule = decided,
-               .amount = static_cast<std::int16_t>(standing.scores[waystone::index(seat)])});
+    if (standing.ranks[seat] == 1)
+      go.tell({.kind = kWon, .seat = seat, .rule = decided, .amount = fit(standing.scores[seat])});
   });
 }
 
 // JAQ-198 to JAQ-201, in both modes (JAQ-A48); lower places are found in the same way.
 Jaq::Standing Jaq::place_heroes(const State& s) const {
   Standing out;
-  const auto heroes = static_cast<std::size_t>(heroes_);
-  for (std::size_t i = 0; i < heroes; ++i) out.scores[i] = score_pad(s, seat_at(i)).total();
-  const auto spell = index(Type::Spell);
-  for (std::size_t i = 0; i < heroes; ++i) {
-    out.ranks[i] = 1;
-    for (std::size_t j = 0; j < heroes; ++j) {
-      const auto key = [&](std::size_t h) {
-        return std::tuple(out.scores[h], s.heroes[h].coins, s.heroes[h].level[spell]);
-      };
-      if (key(j) > key(i)) ++out.ranks[i];
-    }
+  for (const Seat seat : all()) out.scores[seat] = score_pad(s, seat).total();
+  const auto key = [&](Seat seat) {
+    return std::tuple(out.scores[seat], s.hero(seat).coins, s.hero(seat).level[Type::Spell]);
+  };
+  for (const Seat seat : all()) {
+    out.ranks[seat] = 1;
+    for (const Seat other : all())
+      if (key(other) > key(seat)) ++out.ranks[seat];
   }
   return out;
 }
 
 // Score, coins, spell level, or nothing: the rule by which the winner stands out.
 Rule Jaq::what_decided(const State& s, const Standing& standing) const {
-  const auto winner = static_cast<std::size_t>(std::find(standing.ranks.begin(), standing.ranks.end(), 1) -
-                                               standing.ranks.begin());
+  Seat winner = Seat::One;
+  while (standing.ranks[winner] != 1) winner = seat_at(index(winner) + 1);
   int same_score = 0, same_coins = 0, first = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
-    const bool score = standing.scores[i] == standing.scores[winner];
+  for (const Seat seat : all()) {
+    const bool score = standing.scores[seat] == standing.scores[winner];
     same_score += score ? 1 : 0;
-    same_coins += score && s.heroes[i].coins == s.heroes[winner].coins ? 1 : 0;
-    first += standing.ranks[i] == 1 ? 1 : 0;
+    same_coins += score && s.hero(seat).coins == s.hero(winner).coins ? 1 : 0;
+    first += standing.ranks[seat] == 1 ? 1 : 0;
   }
   return rule(same_score == 1 ? 198 : same_coins == 1 ? 199 : first == 1 ? 200 : 201);
 }
@@ -221,13 +207,13 @@ Outcome Jaq::outcome(const State& s) const {
   if (!out.over) return out;
   const Standing standing = place_heroes(s);
   const auto first = std::count(standing.ranks.begin(), standing.ranks.end(), 1);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    out.scores[i] = standing.scores[i];
-    out.ranks[i] = standing.ranks[i];
+  for (const Seat seat : people()) {
+    out.scores[index(seat)] = standing.scores[seat];
+    out.ranks[index(seat)] = standing.ranks[seat];
   }
   if (heroes_ == 1)
     out.verdict = "finished";  // nobody to win against
-  else if (has_knight() && standing.ranks[0] != 1)
+  else if (has_knight() && standing.ranks[Seat::One] != 1)
     out.verdict = "lost";
   else
     out.verdict = first == 1 ? "won" : "shared";
@@ -251,8 +237,8 @@ std::vector<std::string> Jaq::legend(const State& s, Seat seat) const {
   const bool won = s.victors.has(seat);
   std::vector<std::string> lines{fmt::format("{} the {}", won ? "Defeated" : "Beaten by", monster_name(s))};
   const Hero& hero = s.hero(seat);
-  for (std::size_t slot = 0; slot < kSlots; ++slot)
-    if (hero.level[slot] > 0) lines.push_back(stack_name(hero, static_cast<Type>(slot)));
+  for (const Type slot : first<Type>(kSlots))
+    if (hero.level[slot] > 0) lines.push_back(stack_name(hero, slot));
   return lines;
 }
 

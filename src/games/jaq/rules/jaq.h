@@ -50,17 +50,16 @@ struct ScorePad {
 
 // Secrets have ids by their place in the state.
 constexpr std::uint16_t slot_secret(std::size_t journey, std::size_t packet, std::size_t slot) {
-  return static_cast<std::uint16_t>(1 + kMostSeats * kRow * journey + kRow * packet + slot);
+  return fit(1 + kMostSeats * kRow * journey + kRow * packet + slot);
 }
 constexpr std::uint16_t adventure_secret(Seat seat, std::size_t i) {
-  return static_cast<std::uint16_t>(slot_secret(kJourneys, 0, 0) + kDealt * waystone::index(seat) + i);
+  return fit(slot_secret(kJourneys, 0, 0) + kDealt * index(seat) + i);
 }
 constexpr std::uint16_t sealed_secret(Seat seat) {
-  return static_cast<std::uint16_t>(adventure_secret(seat_at(kMostSeats), 0) + waystone::index(seat));
+  return fit(adventure_secret(seat_at(kMostSeats), 0) + index(seat));
 }
 constexpr std::uint16_t name_secret(Seat seat, std::size_t i) {
-  return static_cast<std::uint16_t>(sealed_secret(seat_at(kMostSeats)) +
-                                    kMostRainbow * waystone::index(seat) + i);
+  return fit(sealed_secret(seat_at(kMostSeats)) + kMostRainbow * index(seat) + i);
 }
 
 class Jaq {
@@ -114,6 +113,7 @@ class Jaq {
   void fields(Fields& f, State& s) const;
   void settle(Step<Jaq>& step) const;
   std::string audit(const State& s) const;
+  void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
 
   // Questions about a position that players, bots and screens ask too.
   int heroes() const { return heroes_; }   // the seats, and the Knight
@@ -154,14 +154,15 @@ class Jaq {
   }
   std::size_t packet_of(const State& s, Seat seat) const;  // the hand this seat holds
   std::span<const CardPlace> hand(const State& s, Seat seat) const;
-  std::span<const CardPlace> row(const State& s) const;                 // what is left of it
-  std::size_t picks_a_day() const { return picks_a_day_; }              // in a row, by all together
-  SeatSet thieves(const State& s, Seat victim) const;                   // who steals at this time (JAQ-104)
-  using Split = std::array<std::uint8_t, kMostSeats>;                   // coins by thief
-  static constexpr int kMostSplits = 250;                               // more are not offered
-  int splits(const State& s, Seat victim, std::span<Split> out) const;  // JAQ-108; how many there are
+  std::span<const CardPlace> row(const State& s) const;     // what is left of it
+  std::size_t picks_a_day() const { return picks_a_day_; }  // in a row, by all together
+  SeatSet thieves(const State& s, Seat victim) const;       // who steals at this time (JAQ-104)
+  using Split = BySeat<std::uint8_t>;                       // coins by thief
+  static constexpr std::size_t kMostSplits = 250;           // more are not offered
+  std::size_t splits(const State& s, Seat victim, std::span<Split> out) const;  // JAQ-108; how many there are
   std::uint32_t answers(const State& s, Seat seat) const;  // how many there are to a sealed question
   bool pays(const State& s, Seat seat) const;              // can afford its card of this time (JAQ-96)
+  std::size_t named(const Hero& hero) const;               // how many of its rainbow cards have a guild
   int unnamed(const Hero& hero) const;
   std::size_t rainbow(const Hero& hero, std::size_t n) const;  // its piece
 
@@ -170,10 +171,12 @@ class Jaq {
   Jaq(Lists lists, int seats, Options options);
   void read_house_rules();
   void sort_cards();
-  SeatSet everyone_asked() const { return SeatSet::first(seats_); }
+  SeatSet all() const { return SeatSet::first(heroes_); }
+  SeatSet people() const { return SeatSet::first(seats_); }  // who can be asked: the Knight cannot
+  bool is_knight(Seat seat) const { return has_knight() && seat == Seat::Two; }
   template <class Do>
   void each_hero(Do&& act) const {
-    for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) act(seat_at(i));
+    for (const Seat seat : all()) act(seat);
   }
 
   // The course of a game
@@ -185,6 +188,31 @@ class Jaq {
     go.state.owing.remove(seat);
     if (go.state.owing.empty()) go_on(go, after(go.state.asks));
   }
+
+  // What lies where (tabletop.cpp, pages.cpp)
+  static bool is_card(CardPlace place) { return place != 0 && place < kFaceDown; }
+  bool is_hero(Seat seat) const { return waystone::index(seat) < static_cast<std::size_t>(heroes_); }
+  Thing piece_thing(CardPlace place) const;
+  // On a board; 0: not drafted yet, unknown too where it is only known to be one of several.
+  CardPlace lying_at(const State& s, Seat who, Time time) const;
+  std::string heading(const State& s) const;
+  void lay_out_monster(const State& s, Seat viewer, Tabletop& out) const;
+  std::string standing(const State& s, Seat viewer, Metric metric, bool in_full) const;
+  void lay_out_quests(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_purse(const Hero& hero, Zone& zone) const;
+  std::string purse(const Hero& hero) const;
+  void lay_out_hero(const State& s, Seat viewer, Tabletop& out) const;
+  Thing stack_thing(const Hero& hero, Type slot, Time time) const;
+  Thing adventure_thing(std::size_t adventure, const Hero* hero) const;
+  void lay_out_boards(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_offer(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_rivals(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_heroes(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_packet(const State& s, Seat viewer, std::size_t packet, Zone& zone) const;
+  void lay_out_packets(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_cards(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_help(const State& s, Tabletop& out) const;
+  void lay_out_end(const State& s, Tabletop& out) const;
 
   // Game set-up; start at the Inn
   void put_twins_away(Go& go) const;
@@ -210,6 +238,7 @@ class Jaq {
   void ask_take(Go& go) const;
   void take(Go& go, Seat seat, std::size_t slot) const;
   void look_at(Go& go, Seat seat, std::size_t packet, std::size_t slot) const;
+  std::pair<std::size_t, std::size_t> row_board(const State& s, Seat seat, std::size_t row, Time time) const;
 
   // The Knight
   void knight_takes(Go& go) const;
@@ -254,8 +283,8 @@ class Jaq {
   void end_game(Go& go) const;
   void tell_scores(Go& go) const;
   struct Standing {  // by hero
-    std::array<std::int32_t, kMostSeats> scores{};
-    std::array<std::uint8_t, kMostSeats> ranks{};
+    BySeat<std::int32_t> scores{};
+    BySeat<std::uint8_t> ranks{};
   };
   Standing place_heroes(const State& s) const;
   Rule what_decided(const State& s, const Standing& standing) const;
@@ -302,6 +331,7 @@ class Jaq {
   HouseRules house_;
   bool rows_ = false, belts_ = false;
   std::size_t picks_a_day_ = 3;
+  std::size_t packets_ = 1;  // in a Journey: hands, or rows
   std::vector<Face> faces_;  // by piece; loot from kCards on
   Deck eligible_;
   Pool<kAdventures> adventures_;
@@ -312,6 +342,13 @@ class Jaq {
   std::array<std::uint8_t, kQuests> quest_twins_{};
   std::array<std::array<std::uint8_t, kPicks>, kJourneys> shift_{};  // seats a packet has gone at each pick
 };
+
+inline std::pair<std::size_t, std::size_t> Jaq::board(const State& s, Seat seat, int day, Time time) const {
+  const std::size_t row = fit(day - 1);
+  if (rows_) return row_board(s, seat, row, time);
+  const std::size_t pick = kTimes * row + index(time), back = shift_[s.journey - 1u][pick];
+  return {index(seat) >= back ? index(seat) - back : index(seat) + packets_ - back, pick};
+}
 
 // The ten ways to throw two of five Adventures away.
 inline constexpr std::size_t kThrows = 10;
@@ -346,7 +383,8 @@ void Jaq::secret_hand(State& s, std::size_t journey, std::size_t packet, Visitor
   }
   const std::span<CardPlace> slots(p.cards.data(), kHand);
   visitor.passed(slot_secret(journey, packet, 0), slots, std::span<const Passing>(passing), p.mixed, s.deck);
-  std::sort(slots.begin() + static_cast<std::ptrdiff_t>(picks), slots.end());  // a hand has no order
+  const auto left = slots.subspan(picks);
+  std::sort(left.begin(), left.end());  // a hand has no order
 }
 
 // JAQ-A41: a row is open but for its face-down card, which is its taker's once it has been looked at
@@ -370,15 +408,14 @@ void Jaq::secret_row(State& s, std::size_t journey, std::size_t day, Visitor&& v
 template <class Visitor>
 void Jaq::secrets(State& s, Visitor&& visitor) const {
   for (std::size_t journey = 0; journey < s.journey; ++journey)
-    for (std::size_t p = 0; p < static_cast<std::size_t>(rows_ ? kDays : heroes_); ++p)
+    for (std::size_t p = 0; p < packets_; ++p)
       if (rows_)
         secret_row(s, journey, p, visitor);
       else if (s.packets[journey][p].cards[0] != 0)
         secret_hand(s, journey, p, visitor);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    const Seat seat = seat_at(i);
+  for (const Seat seat : people()) {
     const SeatSet owner = SeatSet::of(seat);
-    Hero& hero = s.heroes[i];
+    Hero& hero = s.hero(seat);
     const bool over = s.asks == Ask::Nothing && s.journey == kJourneys;
     for (std::size_t a = 0; a < kDealt; ++a)
       visitor.card(adventure_secret(seat, a), hero.adventures[a],
@@ -390,7 +427,7 @@ void Jaq::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && TellsText<Jaq> && HasAutomaton<Jaq> &&
-              HasMeasures<Jaq> && HasLegend<Jaq> && LooksAhead<Jaq>);
+static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && TellsText<Jaq> && LaysOut<Jaq> &&
+              HasAutomaton<Jaq> && HasMeasures<Jaq> && HasLegend<Jaq> && LooksAhead<Jaq>);
 
 }  // namespace waystone::jaq

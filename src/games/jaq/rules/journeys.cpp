@@ -26,12 +26,9 @@ void Jaq::turn_up_monster(Go& go) const {
   for (std::size_t m = 0; m < kMonsters; ++m)
     if (monsters_.has(m) && lists_.monsters[m].level == s.journey) of_level.put(m);
   const std::size_t monster = of_level.draw(go.chance, {kDrawMonster});
-  s.monsters[s.journey - 1u] = static_cast<std::uint8_t>(monster + 1);
-  go.tell({.kind = kMonsterCame,
-           .rule = rule(s.journey == 1 ? 113 : 138),
-           .slot = static_cast<std::uint16_t>(monster)});
-  if (house_.loot)
-    go.tell({.kind = kLootShown, .rule = rule(114), .card = static_cast<std::uint16_t>(loot(s))});
+  s.monsters[s.journey - 1u] = place_of(monster);
+  go.tell({.kind = kMonsterCame, .rule = rule(s.journey == 1 ? 113 : 138), .slot = fit(monster)});
+  if (house_.loot) go.tell({.kind = kLootShown, .rule = rule(114), .card = fit(loot(s))});
 }
 
 // JAQ-A39: a deck too small for the next deal is made up with everything that was sold, consumed or left
@@ -47,11 +44,11 @@ void Jaq::make_up_deck(Go& go, int needed) const {
   for (Packets& journey : s.packets)
     for (Packet& packet : journey)
       for (CardPlace& card : packet.cards) {
-        if (card == 0 || (card != kFaceDown && stacked.has(card - 1u))) continue;
-        if (card != kFaceDown) s.deck.put(card - 1u);
+        if (card == 0 || (card != kFaceDown && stacked.has(card_in(card)))) continue;
+        if (card != kFaceDown) s.deck.put(card_in(card));
         card = 0;
       }
-  go.tell({.kind = kReshuffled, .rule = ruling(39), .amount = static_cast<std::int16_t>(cards_left(s))});
+  go.tell({.kind = kReshuffled, .rule = ruling(39), .amount = fit(cards_left(s))});
 }
 
 void Jaq::begin_day(Go& go) const {
@@ -67,43 +64,30 @@ void Jaq::begin_day(Go& go) const {
 // Once in a Journey (JAQ-A4), from what is left of the deck (JAQ-115, JAQ-117).
 void Jaq::deal_hands(Go& go) const {
   State& s = go.state;
-  make_up_deck(go, heroes_ * static_cast<int>(kHand));
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
+  make_up_deck(go, fit(packets_ * kHand));
+  each_hero([&](Seat seat) {
     Deck drawn;  // a hand has no order: it is held by the cards' numbers
-    for (std::size_t n = 0; n < kHand; ++n)
-      drawn.put(s.deck.draw(go.chance, {kDrawCard, static_cast<std::uint16_t>(i)}));
-    auto place = s.dealt()[i].cards.begin();
-    drawn.each([&](std::size_t card) { *place++ = static_cast<CardPlace>(card + 1); });
-    go.tell({.kind = kHandDealt, .seat = seat_at(i), .rule = rule(118), .amount = kHand});
-  }
+    for (std::size_t n = 0; n < kHand; ++n) drawn.put(s.deck.draw(go.chance, {kDrawCard, fit(index(seat))}));
+    auto place = s.dealt()[index(seat)].cards.begin();
+    drawn.each([&](std::size_t card) { *place++ = place_of(card); });
+    go.tell({.kind = kHandDealt, .seat = seat, .rule = rule(118), .amount = kHand});
+  });
 }
 
 Seat Jaq::taker(const State& s, std::size_t journey, std::size_t packet, std::size_t slot) const {
   if (!rows_) {
     const std::size_t at = packet + shift_[journey][slot];
-    return seat_at(at >= static_cast<std::size_t>(heroes_) ? at - static_cast<std::size_t>(heroes_) : at);
+    return seat_at(at >= packets_ ? at - packets_ : at);
   }
-  if (picks_a_day_ == kTimes) return Seat::One;  // solo = display
-  if (has_knight()) return seat_at(slot % 2);    // JAQ-A38: the hero always begins
-  const std::size_t first = waystone::index(s.hero_one) ^ ((journey + packet) & 1u);  // JAQ-133
+  if (picks_a_day_ == kTimes) return Seat::One;                             // solo = display
+  if (has_knight()) return seat_at(slot % 2);                               // JAQ-A38: the hero always begins
+  const std::size_t first = index(s.hero_one) ^ ((journey + packet) & 1u);  // JAQ-133
   return seat_at(first ^ (slot & 1u));
 }
 
-std::pair<std::size_t, std::size_t> Jaq::board(const State& s, Seat seat, int day, Time time) const {
-  const std::size_t journey = s.journey - 1u, i = waystone::index(seat);
-  const auto row = static_cast<std::size_t>(day - 1);
-  if (!rows_) {
-    const std::size_t pick = kTimes * row + index(time);
-    const std::size_t back = shift_[journey][pick], n = static_cast<std::size_t>(heroes_);
-    return {i >= back ? i - back : i + n - back, pick};
-  }
-  if (picks_a_day_ == kTimes) return {row, index(time)};
-  return {row, 2 * index(time) + (taker(s, journey, row, 0) == seat ? 0u : 1u)};
-}
-
 std::size_t Jaq::packet_of(const State& s, Seat seat) const {
-  const std::size_t back = shift_[s.journey - 1u][held_at(s)], i = waystone::index(seat);
-  return i >= back ? i - back : i + static_cast<std::size_t>(heroes_) - back;
+  const std::size_t back = shift_[s.journey - 1u][held_at(s)], i = index(seat);
+  return i >= back ? i - back : i + packets_ - back;
 }
 
 std::span<const CardPlace> Jaq::hand(const State& s, Seat seat) const {
@@ -114,7 +98,7 @@ std::span<const CardPlace> Jaq::hand(const State& s, Seat seat) const {
 void Jaq::ask_draft(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Draft;
-  s.owing = everyone_asked();
+  s.owing = people();
   if (go.telling() && go.for_readers) tell_hands(go);
 }
 
@@ -132,14 +116,14 @@ void Jaq::tell_hands(Go& go) const {
 
 EventList Jaq::listed(std::span<const CardPlace> places) {
   EventList cards;
-  for (const CardPlace place : places) cards.push_back(fit(place - 1));
+  for (const CardPlace place : places) cards.push_back(fit(card_in(place)));
   return cards;
 }
 
 // JAQ-119: all at once. The card taken moves behind those taken before, the others keep their order.
 void Jaq::draft_all(Go& go) const {
   State& s = go.state;
-  for (std::size_t p = 0; p < static_cast<std::size_t>(heroes_); ++p) {
+  for (std::size_t p = 0; p < packets_; ++p) {
     Hero& hero = s.hero(taker(s, s.journey - 1u, p, s.picks));
     const auto first = s.dealt()[p].cards.begin() + s.picks;
     std::rotate(first, first + (hero.sealed - 1), first + hero.sealed);
@@ -147,21 +131,20 @@ void Jaq::draft_all(Go& go) const {
   }
   ++s.picks;
   if (s.picks % kTimes == 0) return;
-  s.time = static_cast<Time>(s.picks % kTimes);
+  s.time = nth<Time>(s.picks % kTimes);
   pass_hands(go, rule(120));
 }
 
 void Jaq::pass_hands(Go& go, Rule rule) const {
-  if (heroes_ > 1)
-    go.tell({.kind = kPassed, .rule = rule, .amount = static_cast<std::int16_t>(kHand - go.state.picks)});
+  if (heroes_ > 1) go.tell({.kind = kPassed, .rule = rule, .amount = fit(kHand - go.state.picks)});
 }
 
 // All picks of the Day are made; what is left of a row, or of the hands on the second Day, is discarded.
 void Jaq::end_draft(Go& go) const {
   go.state.time = Time::Dawn;
   if (!rows_ && go.state.picks < kPicks) return;
-  const int left = rows_ ? static_cast<int>(kRow - picks_a_day_) : heroes_;
-  go.tell({.kind = kLeftOver, .rule = rule(rows_ ? 132 : 124), .amount = static_cast<std::int16_t>(left)});
+  const std::size_t left = rows_ ? kRow - picks_a_day_ : packets_;
+  go.tell({.kind = kLeftOver, .rule = rule(rows_ ? 132 : 124), .amount = fit(left)});
 }
 
 }  // namespace waystone::jaq

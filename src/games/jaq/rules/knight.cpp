@@ -12,10 +12,7 @@ void Jaq::knight_takes(Go& go) const {
   const std::size_t card = go.chance.pick({&left, 1}, {kDrawKnight});
   s.knight_left &= ~(1u << card);
   const Knight::Turn& turn = lists_.knight.turns[card];
-  go.tell({.kind = kKnightTurned,
-           .seat = Seat::Two,
-           .rule = ruling(38),
-           .card = static_cast<std::uint16_t>(card)});
+  go.tell({.kind = kKnightTurned, .seat = Seat::Two, .rule = ruling(38), .card = fit(card)});
   Items items;
   for (int n = 0; n < lists_.knight.strengths[house_.strength].times; ++n) items += turn.items;
   take_items(go, Seat::Two, items, ruling(38));
@@ -28,7 +25,7 @@ void Jaq::knight_takes(Go& go) const {
   for (const Type wanted : turn.wants)
     for (std::size_t n = 0; n < count; ++n) {
       const CardPlace place = cards[at(n)];
-      if (place != kFaceDown && faces_[place - 1u].type == wanted) return take(go, Seat::Two, at(n));
+      if (place != kFaceDown && faces_[card_in(place)].type == wanted) return take(go, Seat::Two, at(n));
     }
   take(go, Seat::Two, at(0));
 }
@@ -39,9 +36,9 @@ void Jaq::knight_names(Go& go) const {
   for (std::size_t i = 0; i < knight.rainbows; ++i) {
     if (knight.named[i] != 0) continue;
     Guild most = Guild::Water;
-    for (std::size_t g = 1; g < kGuilds; ++g)
-      if (components(knight, static_cast<Guild>(g)) > components(knight, most)) most = static_cast<Guild>(g);
-    knight.named[i] = static_cast<std::uint8_t>(index(most) + 1);
+    for (const Guild guild : first<Guild>(kGuilds))
+      if (components(knight, guild) > components(knight, most)) most = guild;
+    knight.named[i] = fit(index(most) + 1);
   }
 }
 

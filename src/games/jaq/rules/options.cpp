@@ -95,20 +95,20 @@ void Jaq::read_house_rules() {
   const auto on = [&](std::string_view name) { return options_.value(name) == 1; };
   house_.random_interactivity = on("random-interactivity");  // variants do not exclude each other (JAQ-42)
   house_.chaos = on("chaos");
-  house_.turning = static_cast<Turning>(options_.value("nav-flip"));
+  house_.turning = nth<Turning>(fit(options_.value("nav-flip")));
   house_.only_victors_compete = on("loot-eligibility");
-  house_.solo = seats_ == 1 ? static_cast<Solo>(options_.value("solo")) : Solo::Hand;
+  house_.solo = seats_ == 1 ? nth<Solo>(fit(options_.value("solo"))) : Solo::Hand;
   house_.zero_can_place = on("zero-can-place");
   house_.sealed_unseen = on("sale-reveal");
   house_.peek = on("facedown-peek");
-  house_.rainbow_loot = static_cast<RainbowLoot>(options_.value("rainbow-loot"));
+  house_.rainbow_loot = nth<RainbowLoot>(fit(options_.value("rainbow-loot")));
   house_.names_in_seat_order = on("rainbow-end");
   house_.loot_tokens_at_once = on("loot-token-timing");
   house_.all_tiers = on("tier-scoring");
   house_.monster_dots = !on("monster-dots");
   house_.reshuffle = !on("deck-exhaustion");
   house_.may_refuse_loot = on("loot-decline");
-  house_.strength = static_cast<std::size_t>(options_.value("knight"));
+  house_.strength = fit(options_.value("knight"));
 
   if (house_.solo == Solo::Knight) heroes_ = 2;
   const int mode = options_.value("mode");
@@ -117,6 +117,7 @@ void Jaq::read_house_rules() {
   belts_ = heroes_ >= 4 || house_.chaos;                             // JAQ-21, JAQ-41, JAQ-A37
   rows_ = heroes_ == 2 || house_.solo == Solo::Display;              // JAQ-127
   picks_a_day_ = heroes_ == 2 ? 2 * kTimes : kTimes;                 // JAQ-129
+  packets_ = fit(rows_ ? kDays : heroes_);
   for (std::size_t journey = 0; journey < kJourneys;
        ++journey)  // JAQ-123, JAQ-A6: a pass before each other pick
     for (std::size_t pick = 1; pick < kPicks; ++pick) {
@@ -124,8 +125,7 @@ void Jaq::read_house_rules() {
       const bool back = house_.turning == Turning::EachJourney
                             ? journey == 1
                             : house_.turning == Turning::EachDay && pick >= kTimes;
-      shift_[journey][pick] =
-          static_cast<std::uint8_t>((shift_[journey][pick - 1] + (back ? heroes_ - 1 : 1)) % heroes_);
+      shift_[journey][pick] = fit((shift_[journey][pick - 1] + (back ? heroes_ - 1 : 1)) % heroes_);
     }
 }
 
@@ -154,11 +154,11 @@ void Jaq::sort_cards() {
       for (std::size_t j = 0; j < cards.size(); ++j)
         if (in.has(i) && in.has(j) && cards[i].mark == Mark::Competitive &&
             cards[j].mark == Mark::NonCompetitive && cards[i].name == cards[j].name)
-          found(static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(j));
+          found(fit(i), fit(j));
   };
   pair_up(lists_.cards, eligible_, [&](std::uint8_t i, std::uint8_t j) { twins_.emplace_back(i, j); });
   pair_up(lists_.quests, quests_, [&](std::uint8_t i, std::uint8_t j) {
-    quest_twins_[i] = static_cast<std::uint8_t>(j + 1);
+    quest_twins_[i] = fit(j + 1);
     quests_.take(j);
   });
 }
@@ -172,10 +172,10 @@ Result<Jaq> Jaq::make(const Content& content, int seats,
   if (!options) return tl::unexpected(options.error());
   Jaq game(std::move(*lists), seats, std::move(*options));
 
-  const auto heroes = static_cast<std::size_t>(game.heroes_);
+  const std::size_t heroes = fit(game.heroes_);
   std::array<std::size_t, kLevels> monsters{};
   for (std::size_t i = 0; i < kMonsters; ++i)
-    if (game.monsters_.has(i)) ++monsters[static_cast<std::size_t>(game.lists_.monsters[i].level) - 1];
+    if (game.monsters_.has(i)) ++monsters[fit(game.lists_.monsters[i].level - 1)];
   struct Needed {
     std::string_view file, what;
     std::size_t there, least;

@@ -6,13 +6,13 @@
 namespace waystone::jaq {
 
 bool Jaq::pays(const State& s, Seat seat) const {
-  return s.hero(seat).coins >= faces_[drafted(s, seat, s.day, s.time) - 1u].cost;
+  return s.hero(seat).coins >= faces_[card_in(drafted(s, seat, s.day, s.time))].cost;
 }
 
 bool Jaq::can_be(const State& s) const {
   if (s.asks != Ask::Play || !house_.sealed_unseen) return true;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-    if (s.heroes[i].sealed == kAnswerPlay + 1 && !pays(s, seat_at(i))) return false;
+  for (const Seat seat : people())
+    if (s.hero(seat).sealed == kAnswerPlay + 1 && !pays(s, seat)) return false;
   return true;
 }
 
@@ -33,14 +33,14 @@ void Jaq::begin_time(Go& go) const {
 // JAQ-93
 void Jaq::turn_up_cards(Go& go) const {
   State& s = go.state;
-  s.shown = static_cast<std::uint8_t>(kTimes * (s.day - 1u) + index(s.time) + 1);
+  s.shown = fit(s.time_of_journey() + 1);
   if (!go.telling()) return;
   each_hero([&](Seat seat) {
     go.tell({.kind = kShowed,
              .seat = seat,
              .rule = rule(93),
-             .card = static_cast<std::uint16_t>(drafted(s, seat, s.day, s.time) - 1),
-             .slot = static_cast<std::uint16_t>(s.time)});
+             .card = fit(card_in(drafted(s, seat, s.day, s.time))),
+             .slot = fit(s.time)});
   });
 }
 
@@ -49,7 +49,7 @@ void Jaq::turn_up_cards(Go& go) const {
 void Jaq::ask_play(Go& go) const {
   State& s = go.state;
   s.owing = {};
-  for (const Seat seat : everyone_asked())
+  for (const Seat seat : people())
     if (house_.sealed_unseen || pays(s, seat)) s.owing.add(seat);
   if (s.owing.empty()) go.scene_ends();
 }
@@ -59,16 +59,15 @@ void Jaq::pay(Go& go, Seat seat, bool plays, Items& gained) const {
   State& s = go.state;
   Hero& hero = s.hero(seat);
   const auto [packet, slot] = board(s, seat, s.day, s.time);
-  const std::size_t card = s.dealt()[packet].cards[slot] - 1u;
-  const auto operand = static_cast<std::uint16_t>(card);
+  const std::size_t card = card_in(s.dealt()[packet].cards[slot]);
+  const std::uint16_t operand = fit(card);
   if (!plays) {  // JAQ-50, JAQ-78: coins and nothing else
-    hero.coins = static_cast<std::uint16_t>(hero.coins + kSale);
+    add(hero.coins, kSale);
     const bool open = !house_.sealed_unseen || (rows_ && s.dealt()[packet].down != slot + 1);
     if (open)
       return go.tell({.kind = kSold, .seat = seat, .rule = rule(95), .card = operand, .amount = kSale});
-    const std::size_t pick = kTimes * (s.day - 1u) + index(s.time);
     auto& unseen = hero.unseen[s.journey - 1u];
-    unseen = static_cast<std::uint8_t>(unseen | 1u << pick);
+    unseen = fit(unseen | 1u << s.time_of_journey());
     return go.tell({.kind = kSoldUnseen,
                     .seat = seat,
                     .secret = slot_secret(s.journey - 1u, packet, slot),
@@ -78,55 +77,53 @@ void Jaq::pay(Go& go, Seat seat, bool plays, Items& gained) const {
   }
   const Face& face = faces_[card];
   gained = gains(hero, card, s.time);
-  hero.coins = static_cast<std::uint16_t>(hero.coins - face.cost);
+  add(hero.coins, -face.cost);
   go.tell({.kind = kPlayed, .seat = seat, .rule = rule(100), .card = operand, .amount = face.cost});
   if (face.blood > 0) {  // JAQ-98
-    hero.blood = static_cast<std::uint16_t>(hero.blood + face.blood);
+    add(hero.blood, face.blood);
     go.tell({.kind = kPaidBlood, .seat = seat, .rule = rule(98), .amount = face.blood});
   }
   place(hero, card);
   if (face.type == Type::Spell)
-    go.tell({.kind = kCast, .seat = seat, .rule = rule(66), .amount = hero.level[index(Type::Spell)]});
+    go.tell({.kind = kCast, .seat = seat, .rule = rule(66), .amount = hero.level[Type::Spell]});
 }
 
 // Pay, deal and heal. True: somebody steals.
 bool Jaq::resolve_time(Go& go) const {
   State& s = go.state;
-  std::array<Items, kMostSeats> gained{};
-  std::array<bool, kMostSeats> plays{};
+  BySeat<Items> gained{};
+  BySeat<bool> plays{};
   each_hero([&](Seat seat) {
-    const std::size_t i = waystone::index(seat);
-    plays[i] = i < static_cast<std::size_t>(seats_) ? s.heroes[i].sealed == kAnswerPlay + 1 : pays(s, seat);
-    s.heroes[i].sealed = 0;
+    Hero& hero = s.hero(seat);
+    plays[seat] = is_knight(seat) ? pays(s, seat) : hero.sealed == kAnswerPlay + 1;
+    hero.sealed = 0;
   });
-  if (house_.sealed_unseen) s.shown = static_cast<std::uint8_t>(kTimes * (s.day - 1u) + index(s.time) + 1);
-  each_hero([&](Seat seat) { pay(go, seat, plays[waystone::index(seat)], gained[waystone::index(seat)]); });
+  if (house_.sealed_unseen) s.shown = fit(s.time_of_journey() + 1);
+  each_hero([&](Seat seat) { pay(go, seat, plays[seat], gained[seat]); });
   go.scene_ends();
   int blood = 0, steals = 0;
   each_hero([&](Seat seat) {
-    blood += gained[waystone::index(seat)].deal;
-    steals += gained[waystone::index(seat)].steal;
+    blood += gained[seat].deal;
+    steals += gained[seat].steal;
   });
   if (blood > 0)  // JAQ-101; before healing (JAQ-A7)
     each_hero([&](Seat seat) {
-      const int taken = blood - gained[waystone::index(seat)].deal;
+      const int taken = blood - gained[seat].deal;
       if (taken == 0) return;
-      s.hero(seat).blood = static_cast<std::uint16_t>(s.hero(seat).blood + taken);
-      go.tell({.kind = kWasDealtBlood,
-               .seat = seat,
-               .rule = rule(101),
-               .amount = static_cast<std::int16_t>(taken)});
+      add(s.hero(seat).blood, taken);
+      go.tell({.kind = kWasDealtBlood, .seat = seat, .rule = rule(101), .amount = fit(taken)});
     });
   each_hero([&](Seat seat) {  // JAQ-102
-    take_items(go, seat, gained[waystone::index(seat)], rule(102));
-    take_tokens(go, seat, gained[waystone::index(seat)], rule(102));
+    if (gained[seat].none()) return;
+    take_items(go, seat, gained[seat], rule(102));
+    take_tokens(go, seat, gained[seat], rule(102));
   });
   go.scene_ends();
-  each_hero([&](Seat seat) { heal(go, seat, gained[waystone::index(seat)].heal, rule(103)); });
+  each_hero([&](Seat seat) { heal(go, seat, gained[seat].heal, rule(103)); });
   go.scene_ends();
   if (steals == 0) return false;
   each_hero([&](Seat seat) {
-    const std::uint8_t coins = gained[waystone::index(seat)].steal;
+    const std::uint8_t coins = gained[seat].steal;
     s.hero(seat).steals = coins;
     if (coins > 0) go.tell({.kind = kSteals, .seat = seat, .rule = rule(104), .amount = coins});
   });
@@ -136,15 +133,15 @@ bool Jaq::resolve_time(Go& go) const {
 namespace {
 
 // All ways to give `coins` to the thieves from `thief` on, none more than it steals.
-[[gnu::noinline]] int spread(std::span<const std::uint8_t> demands, std::size_t thief, int coins,
-                             Jaq::Split& split, std::span<Jaq::Split> out, int found) {
+[[gnu::noinline]] std::size_t spread(std::span<const std::uint8_t> demands, std::size_t thief, int coins,
+                                     Jaq::Split& split, std::span<Jaq::Split> out, std::size_t found) {
   if (thief == demands.size()) {
     if (coins != 0) return found;
-    if (static_cast<std::size_t>(found) < out.size()) out[static_cast<std::size_t>(found)] = split;
+    if (found < out.size()) out[found] = split;
     return found + 1;
   }
   for (int give = std::min<int>(demands[thief], coins); give >= 0; --give) {
-    split[thief] = static_cast<std::uint8_t>(give);
+    split[thief] = fit(give);
     found = spread(demands, thief + 1, coins - give, split, out, found);
   }
   split[thief] = 0;
@@ -162,13 +159,14 @@ SeatSet Jaq::thieves(const State& s, Seat victim) const {
 
 // JAQ-105 to JAQ-108, JAQ-A11: by the coins held after healing; all of them go if they are too few, and no
 // more (JAQ-11).
-int Jaq::splits(const State& s, Seat victim, std::span<Split> out) const {
+std::size_t Jaq::splits(const State& s, Seat victim, std::span<Split> out) const {
   Split demands{}, split{};
   int sum = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i)
-    if (seat_at(i) != victim) sum += demands[i] = s.heroes[i].steals;
-  const int found = spread(std::span(demands).first(static_cast<std::size_t>(heroes_)), 0,
-                           std::min<int>(s.hero(victim).coins, sum), split, out, 0);
+  for (const Seat thief : all())
+    if (thief != victim) sum += demands[thief] = s.hero(thief).steals;
+  const std::size_t heroes = fit(heroes_);
+  const std::size_t found =
+      spread(std::span(demands).first(heroes), 0, std::min<int>(s.hero(victim).coins, sum), split, out, 0);
   return std::min(found, kMostSplits);
 }
 
@@ -177,14 +175,14 @@ void Jaq::ask_share(Go& go) const {
   State& s = go.state;
   s.asks = Ask::Share;
   s.owing = {};
-  for (const Seat seat : everyone_asked())
+  for (const Seat seat : people())
     if (splits(s, seat, {}) > 1) s.owing.add(seat);
 }
 
 // JAQ-107, JAQ-A10: all at once, by the coins held before.
 void Jaq::steal(Go& go) const {
   State& s = go.state;
-  std::array<int, kMostSeats> lost{}, won{};
+  BySeat<int> lost{}, won{};
   std::array<Split, kMostSplits> ways;
   each_hero([&](Seat victim) {
     Hero& robbed = s.hero(victim);
@@ -192,23 +190,18 @@ void Jaq::steal(Go& go) const {
     robbed.sealed = 0;
     splits(s, victim, ways);
     each_hero([&](Seat thief) {
-      const int coins = ways[way][waystone::index(thief)];
+      const int coins = ways[way][thief];
       if (coins == 0) return;
-      lost[waystone::index(victim)] += coins;
-      won[waystone::index(thief)] += coins;
-      go.tell({.kind = kRobbed,
-               .seat = victim,
-               .rule = rule(104),
-               .slot = static_cast<std::uint16_t>(thief),
-               .amount = static_cast<std::int16_t>(coins)});
+      lost[victim] += coins;
+      won[thief] += coins;
+      go.tell({.kind = kRobbed, .seat = victim, .rule = rule(104), .slot = fit(thief), .amount = fit(coins)});
     });
   });
   each_hero([&](Seat seat) {
     Hero& hero = s.hero(seat);
-    const int stolen = won[waystone::index(seat)];
-    hero.coins = static_cast<std::uint16_t>(hero.coins + stolen - lost[waystone::index(seat)]);
-    if (hero.steals > 0)
-      go.tell({.kind = kStole, .seat = seat, .rule = rule(104), .amount = static_cast<std::int16_t>(stolen)});
+    const int stolen = won[seat];
+    add(hero.coins, stolen - lost[seat]);
+    if (hero.steals > 0) go.tell({.kind = kStole, .seat = seat, .rule = rule(104), .amount = fit(stolen)});
     hero.steals = 0;
   });
 }

@@ -53,7 +53,7 @@ Ask question_of(VerbId verb) {
 
 // The right kind of answer, but not this one.
 Refusal Jaq::why_not_this(const State& s, Seat seat, Action action) const {
-  switch (static_cast<VerbId>(action.verb)) {
+  switch (nth<VerbId>(action.verb)) {
     case kThrowAway: {
       const auto& dealt = s.hero(seat).adventures;
       const auto has = [&](std::uint16_t card) {
@@ -68,10 +68,9 @@ Refusal Jaq::why_not_this(const State& s, Seat seat, Action action) const {
     case kTakeFaceDown: return {rule(131), "The face-down card has been taken."};
     case kPlay:
     case kSell: {
-      const std::size_t card = drafted(s, seat, s.day, s.time) - 1u;
+      const std::size_t card = card_in(drafted(s, seat, s.day, s.time));
       if (action.card != card)
-        return {rule(94),
-                fmt::format("Your card of this time is {}.", spoken(kPieceDomain, static_cast<int>(card)))};
+        return {rule(94), fmt::format("Your card of this time is {}.", spoken(kPieceDomain, fit(card)))};
       return {rule(96), fmt::format("It costs {} and you have {}, so it must be sold.",
                                     counted(faces_[card].cost, "coin"), s.hero(seat).coins)};
     }
@@ -82,7 +81,7 @@ Refusal Jaq::why_not_this(const State& s, Seat seat, Action action) const {
 }
 
 Refusal Jaq::why_not(const State& s, Seat seat, Action action) const {
-  Ask asked = question_of(static_cast<VerbId>(action.verb));
+  Ask asked = question_of(nth<VerbId>(action.verb));
   if (s.asks == Ask::Take && action.verb == kDraft) asked = Ask::Take;
   if (s.asks == asked) return why_not_this(s, seat, action);
   const auto [id, sentence] = wanted(s.asks);

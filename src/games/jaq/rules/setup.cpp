@@ -17,20 +17,16 @@ void Jaq::start(Go& go) const {
   }
   deal_adventures(go);
   each_hero([&](Seat seat) {
-    const bool knight = has_knight() && seat == Seat::Two;
+    const bool knight = is_knight(seat);
     const int coins = knight ? lists_.knight.strengths[house_.strength].coins : kStartCoins;
-    s.hero(seat).coins = static_cast<std::uint16_t>(coins);
-    go.tell({.kind = kGotStartCoins,
-             .seat = seat,
-             .rule = knight ? ruling(38) : rule(31),
-             .amount = static_cast<std::int16_t>(coins)});
+    s.hero(seat).coins = fit(coins);
+    go.tell(
+        {.kind = kGotStartCoins, .seat = seat, .rule = knight ? ruling(38) : rule(31), .amount = fit(coins)});
     if (knight)
-      take_items(go, seat,
-                 Items{.vp = static_cast<std::uint8_t>(lists_.knight.strengths[house_.strength].vp)},
-                 ruling(38));
+      take_items(go, seat, Items{.vp = fit(lists_.knight.strengths[house_.strength].vp)}, ruling(38));
   });
   s.asks = Ask::Adventures;
-  s.owing = everyone_asked();
+  s.owing = people();
 }
 
 // JAQ-39: of each pair chance keeps one. Which ones are in is open to all (JAQ-A36).
@@ -51,31 +47,30 @@ void Jaq::show_quests(Go& go) const {
   for (std::uint8_t& place : s.quests) {
     std::size_t quest = left.draw(go.chance, {kDrawQuest});
     const std::uint8_t twin = quest_twins_[quest];  // JAQ-39: which of two is in the box matters only now
-    if (twin != 0 && go.chance.below(2, {kDrawQuestTwin, static_cast<std::uint16_t>(quest)}) == 1)
-      quest = twin - 1u;
-    place = static_cast<std::uint8_t>(quest + 1);
-    go.tell({.kind = kQuestShown, .rule = rule(27), .card = static_cast<std::uint16_t>(quest)});
+    if (twin != 0 && go.chance.below(2, {kDrawQuestTwin, fit(quest)}) == 1) quest = card_in(twin);
+    place = place_of(quest);
+    go.tell({.kind = kQuestShown, .rule = rule(27), .card = fit(quest)});
   }
 }
 
 // The Knight's Adventures are looked at when the game is over, so they are drawn then.
 void Jaq::deal_adventures(Go& go) const {
   State& s = go.state;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
+  for (const Seat seat : people())
     for (std::size_t n = 0; n < kDealt; ++n) {
-      const std::size_t card = s.adventures.draw(go.chance, {kDrawAdventure, static_cast<std::uint16_t>(i)});
-      s.heroes[i].adventures[n] = static_cast<std::uint8_t>(card + 1);
+      const std::size_t card = s.adventures.draw(go.chance, {kDrawAdventure, fit(index(seat))});
+      s.hero(seat).adventures[n] = place_of(card);
       go.tell({.kind = kAdventureDealt,
-               .seat = seat_at(i),
-               .secret = adventure_secret(seat_at(i), n),
+               .seat = seat,
+               .secret = adventure_secret(seat, n),
                .rule = rule(29),
-               .card = static_cast<std::uint16_t>(card)});
+               .card = fit(card)});
     }
 }
 
 // The three that are kept come first, in the order dealt.
 void Jaq::throw_away(Go& go) const {
-  for (const Seat seat : everyone_asked()) {
+  for (const Seat seat : people()) {
     Hero& hero = go.state.hero(seat);
     const auto thrown = kThrown[hero.sealed - 1u];
     hero.sealed = 0;

@@ -12,14 +12,13 @@ namespace waystone::jaq {
 void Jaq::place(Hero& hero, std::size_t piece) const {
   const Face& face = faces_[piece];
   if (face.type == Type::Consumable) return;
-  hero.pieces.push_back(static_cast<std::uint8_t>(piece));
-  ++hero.level[index(face.type)];
+  hero.pieces.push_back(fit(piece));
+  ++hero.level[face.type];
   if (face.type == Type::Spell) return;  // JAQ-A15
-  hero.top[index(face.type)] = static_cast<std::uint8_t>(piece + 1);
-  for (std::size_t a = 0; a < kAttributes; ++a)
-    hero.permanent[a] = static_cast<std::int16_t>(hero.permanent[a] + face.permanent[a]);
-  hero.printed_vp = static_cast<std::int16_t>(hero.printed_vp + face.vp);
-  if (is_regular(face.guild)) ++hero.components[index(face.guild)];
+  hero.top[face.type] = place_of(piece);
+  for (const Attribute a : first<Attribute>(kAttributes)) add(hero.permanent[a], face.permanent[a]);
+  add(hero.printed_vp, face.vp);
+  if (is_regular(face.guild)) ++hero.components[face.guild];
   if (face.guild == Guild::Neutral) ++hero.rainbows;
 }
 
@@ -38,44 +37,39 @@ void Jaq::restack(Hero& hero) const {
 // JAQ-66: a spell casts the whole stack; only the new card gives its pink part (JAQ-67).
 Items Jaq::gains(const Hero& hero, std::size_t card, Time time) const {
   const Face& face = faces_[card];
-  Items out = face.once[index(time)];
+  Items out = face.once[time];
   if (face.type != Type::Spell) return out;
-  out += face.again[index(time)];
-  if (hero.level[index(Type::Spell)] == 0) return out;
+  out += face.again[time];
+  if (hero.level[Type::Spell] == 0) return out;
   for (const std::uint8_t piece : hero.pieces)
-    if (faces_[piece].type == Type::Spell) out += faces_[piece].again[index(time)];  // JAQ-71, JAQ-A14
+    if (faces_[piece].type == Type::Spell) out += faces_[piece].again[time];  // JAQ-71, JAQ-A14
   return out;
 }
 
 void Jaq::try_on(Hero& hero, std::size_t piece, Time time) const {
   const Face& face = faces_[piece];
   const Items items = gains(hero, piece, time);
-  hero.coins = static_cast<std::uint16_t>(hero.coins - face.cost + items.coins);
-  hero.vp = static_cast<std::uint16_t>(hero.vp + items.vp);
-  hero.blood = static_cast<std::uint16_t>(std::max(0, hero.blood + face.blood - items.heal));
-  for (std::size_t a = 0; a < kAttributes; ++a)
-    hero.tokens[a] = static_cast<std::uint16_t>(hero.tokens[a] + items.tokens[a]);
+  hero.coins = fit(hero.coins - face.cost + items.coins);
+  add(hero.vp, items.vp);
+  hero.blood = fit(std::max(0, hero.blood + face.blood - items.heal));
+  for (const Attribute a : first<Attribute>(kAttributes)) add(hero.tokens[a], items.tokens[a]);
   place(hero, piece);
 }
 
 void Jaq::take_items(Go& go, Seat seat, const Items& items, Rule rule) const {
   Hero& hero = go.state.hero(seat);
-  hero.coins = static_cast<std::uint16_t>(hero.coins + items.coins);
-  hero.vp = static_cast<std::uint16_t>(hero.vp + items.vp);
+  add(hero.coins, items.coins);
+  add(hero.vp, items.vp);
   if (items.coins > 0) go.tell({.kind = kGotCoins, .seat = seat, .rule = rule, .amount = items.coins});
   if (items.vp > 0) go.tell({.kind = kGotVp, .seat = seat, .rule = rule, .amount = items.vp});
 }
 
 void Jaq::take_tokens(Go& go, Seat seat, const Items& items, Rule rule) const {
   Hero& hero = go.state.hero(seat);
-  for (std::size_t a = 0; a < kAttributes; ++a) {
+  for (const Attribute a : first<Attribute>(kAttributes)) {
     if (items.tokens[a] == 0) continue;
-    hero.tokens[a] = static_cast<std::uint16_t>(hero.tokens[a] + items.tokens[a]);
-    go.tell({.kind = kGotTokens,
-             .seat = seat,
-             .rule = rule,
-             .slot = static_cast<std::uint16_t>(a),
-             .amount = items.tokens[a]});
+    add(hero.tokens[a], items.tokens[a]);
+    go.tell({.kind = kGotTokens, .seat = seat, .rule = rule, .slot = fit(a), .amount = items.tokens[a]});
   }
 }
 
@@ -84,8 +78,8 @@ void Jaq::heal(Go& go, Seat seat, int amount, Rule rule) const {
   Hero& hero = go.state.hero(seat);
   const int healed = std::min<int>(amount, hero.blood);
   if (healed == 0) return;
-  hero.blood = static_cast<std::uint16_t>(hero.blood - healed);
-  go.tell({.kind = kHealed, .seat = seat, .rule = rule, .amount = static_cast<std::int16_t>(healed)});
+  add(hero.blood, -healed);
+  go.tell({.kind = kHealed, .seat = seat, .rule = rule, .amount = fit(healed)});
 }
 
 std::string_view Jaq::piece_name(std::size_t piece) const {

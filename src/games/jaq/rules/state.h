@@ -21,18 +21,20 @@ inline constexpr int kCoinsForVp = 3, kEmptySlot = 5;          // JAQ-195, JAQ-1
 // may not know it. Else the card + 1.
 using CardPlace = std::uint8_t;
 inline constexpr CardPlace kFaceDown = 254, kUnknown = 255;
+constexpr CardPlace place_of(std::size_t card) { return fit(card + 1); }
+constexpr std::size_t card_in(CardPlace place) { return place - 1u; }
 
 // One hero. What follows from `pieces` is kept beside them (see stacking_cards.cpp).
 struct Hero {
   // Plain numbers without a limit (JAQ-9, JAQ-10); blood does nothing before the end (JAQ-12, JAQ-13).
-  std::uint16_t coins = 0, vp = 0, blood = 0;         // vp: tokens
-  std::array<std::uint16_t, kAttributes> tokens{};    // Journey tokens (JAQ-73)
-  std::array<std::int16_t, kAttributes> permanent{};  // sum over all stacks (JAQ-56)
-  std::int16_t printed_vp = 0;                        // JAQ-62
-  FixedVector<std::uint8_t, kMostPieces> pieces;      // placed in the stacks, in the order of play
-  std::array<std::uint8_t, kSlots> level{};           // cards in each stack (JAQ-63, JAQ-65)
-  std::array<std::uint8_t, kEquipment> top{};         // the piece on top, + 1; its temporaries count (JAQ-57)
-  std::array<std::uint8_t, kGuilds> components{};     // by banner (JAQ-80); rainbow cards are apart
+  std::uint16_t coins = 0, vp = 0, blood = 0;     // vp: tokens
+  ByAttribute<std::uint16_t> tokens{};            // Journey tokens (JAQ-73)
+  ByAttribute<std::int16_t> permanent{};          // sum over all stacks (JAQ-56)
+  std::int16_t printed_vp = 0;                    // JAQ-62
+  FixedVector<std::uint8_t, kMostPieces> pieces;  // placed in the stacks, in the order of play
+  BySlot<std::uint8_t> level{};                   // cards in each stack (JAQ-63, JAQ-65)
+  By<Type, std::uint8_t, kEquipment> top{};       // the piece on top, + 1; its temporaries count (JAQ-57)
+  ByGuild<std::uint8_t> components{};             // by banner (JAQ-80); rainbow cards are apart
   std::uint8_t rainbows = 0;
   // The guild + 1 of each rainbow card in the order of play; named once, it stays (JAQ-83).
   std::array<std::uint8_t, kMostRainbow> named{};
@@ -120,10 +122,12 @@ struct State {
   SeatSet victors;            // who defeated the monster of this Journey
   std::uint8_t claimant = 0;  // the seat that won the loot, + 1, until it is placed
 
-  Hero& hero(Seat seat) { return heroes[waystone::index(seat)]; }
-  const Hero& hero(Seat seat) const { return heroes[waystone::index(seat)]; }
+  Hero& hero(Seat seat) { return heroes[index(seat)]; }
+  const Hero& hero(Seat seat) const { return heroes[index(seat)]; }
   Packets& dealt() { return packets[journey - 1u]; }
   const Packets& dealt() const { return packets[journey - 1u]; }
+  // Which of the Journey's six times it is, from 0.
+  std::size_t time_of_journey() const { return kTimes * (day - 1u) + index(time); }
   bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) <= 1024);

@@ -240,15 +240,15 @@ std::span<const std::string_view> Jaq::domains() { return kDomains; }
 std::span<const Measure> Jaq::measures() { return kMeasures; }
 
 int Jaq::domain_size(Domain domain) const {
-  if (domain == kPieceDomain) return static_cast<int>(kPieces);
-  if (domain == kAdventureDomain) return static_cast<int>(lists_.adventures.size());
-  if (domain == kQuestDomain) return static_cast<int>(lists_.quests.size());
-  if (domain == kMonsterDomain) return static_cast<int>(kMonsters);
-  if (domain == kGuildDomain) return static_cast<int>(kGuilds);
-  if (domain == kTypeDomain) return static_cast<int>(kTypeWords.size());
-  if (domain == kTimeDomain) return static_cast<int>(kTimes);
-  if (domain == kAttributeDomain) return static_cast<int>(kAttributes);
-  if (domain == kKnightDomain) return static_cast<int>(kKnightTurns);
+  if (domain == kPieceDomain) return fit(kPieces);
+  if (domain == kAdventureDomain) return fit(lists_.adventures.size());
+  if (domain == kQuestDomain) return fit(lists_.quests.size());
+  if (domain == kMonsterDomain) return fit(kMonsters);
+  if (domain == kGuildDomain) return fit(kGuilds);
+  if (domain == kTypeDomain) return fit(kTypeWords.size());
+  if (domain == kTimeDomain) return fit(kTimes);
+  if (domain == kAttributeDomain) return fit(kAttributes);
+  if (domain == kKnightDomain) return fit(kKnightTurns);
   if (domain == kAnswerDomain) return kMostSplits;
   if (domain == kHeroDomain) return heroes_;
   return 0;
@@ -298,8 +298,8 @@ std::string Jaq::spoken(Domain domain, int value) const {
 }
 
 std::string Jaq::outcome_name(std::uint8_t kind, std::uint32_t value) const {
-  const int v = static_cast<int>(value);
-  switch (static_cast<ChanceId>(kind)) {
+  const int v = fit(value);
+  switch (nth<ChanceId>(kind)) {
     case kDrawTwin:
     case kDrawQuestTwin: return value == 0 ? "competitive" : value == 1 ? "non-competitive" : "";
     case kDrawQuest: return name(kQuestDomain, v);

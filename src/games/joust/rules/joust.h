@@ -189,6 +189,7 @@ class Joust {
   void fields(Fields& f, State& s) const;
   void settle(Step<Joust>& step) const;
   std::string audit(const State& s) const;
+  void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
 
   // Questions about a position that players, bots and screens ask too.
   Symbols symbols(std::size_t card) const { return symbols_[card]; }
@@ -211,6 +212,18 @@ class Joust {
  private:
   using Go = Step<Joust>;
   Joust(Lists lists, int seats, Options options);
+
+  // What lies where
+  Thing card_thing(CardPlace card) const;
+  void lay_out_lane(const State& s, Colour rider, Zone& lanes) const;
+  std::string favors_said(const State& s, Colour rider) const;
+  void tell_tilt(const State& s, Colour rider, Zone& said) const;
+  void lay_out_chits(const State& s, Tabletop& out) const;
+  void lay_out_players(const State& s, Tabletop& out) const;
+  void lay_out_cards(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_help(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_choices(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_end(const State& s, Tabletop& out) const;
 
   // Set-up
   void begin_round(Go& go, Seat first) const;
@@ -349,6 +362,7 @@ void Joust::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Joust> && RulesOutWorlds<Joust> && TellsText<Joust> && HasMeasures<Joust>);
+static_assert(Game<Joust> && RulesOutWorlds<Joust> && TellsText<Joust> && LaysOut<Joust> &&
+              HasMeasures<Joust>);
 
 }  // namespace waystone::joust

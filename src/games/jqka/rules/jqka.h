@@ -160,6 +160,7 @@ class Jqka {
   void fields(Fields& f, State& s) const;
   void settle(Step<Jqka>& step) const;
   std::string audit(const State& s) const;
+  void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
 
   // Questions about a position that players, bots and screens ask too.
   Cells shape() const { return house_.shape; }
@@ -175,6 +176,12 @@ class Jqka {
  private:
   using Go = Step<Jqka>;
   Jqka(Dungeon dungeon, Options options);
+
+  // What lies where
+  void lay_out_map(const State& s, Tabletop& out) const;
+  void lay_out_items(const State& s, Tabletop& out) const;
+  void lay_out_tasks(const State& s, Tabletop& out) const;
+  void lay_out_help(const State& s, Tabletop& out) const;
 
   // Set-up
   void draw_quest(Go& go) const;
@@ -239,7 +246,7 @@ class Jqka {
   HouseRules house_;
 };
 
-static_assert(Game<Jqka> && TellsText<Jqka>);
+static_assert(Game<Jqka> && TellsText<Jqka> && LaysOut<Jqka>);
 
 int revealed_so_far(const Deck& deck, Room room);
 bool take_card(Deck& deck, Room room);  // false if none is left

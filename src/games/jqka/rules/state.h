@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/flow.h"
 #include "engine/pool.h"
@@ -16,6 +17,8 @@ constexpr std::uint8_t bit(Item item) { return static_cast<std::uint8_t>(1u << s
 // KA-14: one task from each category (their first letters name the King).
 enum class Category : std::uint8_t { Fetch, Remove, Explore, Defeat };
 inline constexpr int kCategories = 4;
+inline constexpr std::array<std::string_view, kCategories> kCategoryWords = {"fetch", "remove", "explore",
+                                                                             "defeat"};
 
 // KA-15, KA-93: the tasks of each category in the order of the lists.
 inline constexpr std::array<std::array<Room, 4>, kCategories> kTasksOf = {{

@@ -90,7 +90,6 @@ constexpr std::array<std::string_view, 4> kAsks = {"nothing", "main", "combat", 
 constexpr std::array<std::string_view, 6> kCauses = {"none", "ice", "chest", "fountain", "traps", "enemy"};
 constexpr std::array<std::string_view, 6> kCauseSpoken = {
     "nothing", "the cold", "the chest was trapped", "the water is cursed", "arrows", "the enemy strikes"};
-constexpr std::array<std::string_view, kCategories> kCategoryWords = {"fetch", "remove", "explore", "defeat"};
 constexpr std::array<std::string_view, 5> kTitleSpoken = {"none", "Lieutenant", "Captain", "Lord Commander",
                                                           "King"};
 

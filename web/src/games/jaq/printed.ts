@@ -27,6 +27,7 @@ export interface Group extends Items {
 
 /** A Journey card or a loot. */
 export interface Piece {
+  words: string; // what is printed on it, without its name
   id: string;
   descriptor: string;
   name: string;
@@ -45,6 +46,7 @@ export interface Piece {
 }
 
 export interface Adventure {
+  words: string; // what is printed on it, without its name
   id: string;
   name: string;
   flavour: string;
@@ -53,6 +55,7 @@ export interface Adventure {
 }
 
 export interface Quest {
+  words: string; // what is printed on it, without its name
   id: string;
   name: string;
   flavour: string;
@@ -103,11 +106,12 @@ export function groupOf(value: Json | undefined): Group {
 export const hasItems = (items: Items): boolean => itemNames.some((name) => items[name] !== 0);
 const groupsOf = (value: Json | undefined): Group[] => list(value).map(groupOf).filter(hasItems);
 
-function pieceOf(id: string, spoken: string, about: Table): Piece {
+function pieceOf(id: string, spoken: string, about: Table, words: string): Piece {
   const kind = one([...slots, 'consumable'] as const, about.type) ?? 'consumable';
   const isEquipment = kind !== 'spell' && kind !== 'consumable';
   return {
     id,
+    words,
     descriptor: text(about.descriptor),
     name: text(about.name) || spoken,
     flavour: text(about.flavour),
@@ -125,11 +129,12 @@ function pieceOf(id: string, spoken: string, about: Table): Piece {
   };
 }
 
-function adventureOf(id: string, spoken: string, about: Table): Adventure {
+function adventureOf(id: string, spoken: string, about: Table, words: string): Adventure {
   const needs = table(about.needs);
   const order: readonly string[] = [...slots, ...guilds];
   return {
     id,
+    words,
     name: text(about.name) || spoken,
     flavour: text(about.flavour),
     vp: number(about.vp),
@@ -137,9 +142,10 @@ function adventureOf(id: string, spoken: string, about: Table): Adventure {
   };
 }
 
-function questOf(id: string, spoken: string, about: Table): Quest {
+function questOf(id: string, spoken: string, about: Table, words: string): Quest {
   return {
     id,
+    words,
     name: text(about.name) || spoken,
     flavour: text(about.flavour),
     isCompetitive: about.mark !== 'non-competitive',
@@ -170,7 +176,7 @@ function monsterOf(id: string, spoken: string, about: Table): Monster {
   };
 }
 
-type Maker<T> = (id: string, spoken: string, about: Table) => T;
+type Maker<T> = (id: string, spoken: string, about: Table, words: string) => T;
 
 export class Printed {
   private readonly known = new Map<string, unknown>();
@@ -194,9 +200,9 @@ export class Printed {
     const key = `${domain}:${id}`;
     const known = this.known.get(key) as T | undefined;
     if (known) return known;
-    const values: { name: string; spoken: string; about?: Json }[] = this.words.description.domains[domain] ?? [];
+    const values: { name: string; spoken: string; about?: Json; text?: string }[] = this.words.description.domains[domain] ?? [];
     const value = values.find(({ name }) => name === id);
-    const fresh = make(id, value?.spoken ?? id, table(value?.about));
+    const fresh = make(id, value?.spoken ?? id, table(value?.about), (value?.text ?? '').replace(/\.$/, ''));
     this.known.set(key, fresh);
     return fresh;
   }

@@ -8,7 +8,7 @@ import { printedOf } from './printed';
 import { heroesOf } from './view';
 
 const about = (values: Record<string, { [key: string]: Json }>) =>
-  Object.entries(values).map(([name, printed]) => ({ name, spoken: String(printed.name), about: printed }));
+  Object.entries(values).map(([name, printed]) => ({ name, spoken: String(printed.name), about: printed, text: `About ${name}.` }));
 
 const pieces = about({
   hammer: { descriptor: 'Smoldering', name: 'Hateful Hammer', type: 'weapon', guild: 'fire', cost: 3, permanent: [3, 0, 0], temporary: [0, 0, 1] },

@@ -60,26 +60,8 @@ export const threeWords = (values: Three): string =>
 export const titleOf = ({ descriptor, name }: { descriptor: string; name: string }): string =>
   descriptor ? `${descriptor} ${name}` : name;
 
-export function costWords({ cost, blood }: Piece): string {
-  const parts = [...(cost > 0 ? [counted(cost, 'coin')] : []), ...(blood > 0 ? [`${blood} blood`] : [])];
-  return parts.length > 0 ? `Costs ${listed(parts)}` : 'Free';
-}
-
-/** "Drizzling Kettle Crown, Water helmet. Free. Permanent 1 Knowledge. When played: 1 coin at Dawn only." */
-export function pieceWords(piece: Piece): string {
-  const { kind, guild, permanent, temporary, items, brown, vp } = piece;
-  const sort = guild ? `${guildTitle(guild)} ${piece.isLoot ? 'loot, ' : ''}${kind}` : kind;
-  const part = (label: string, words: string) => (words === '' ? [] : [`${label}${words}`]);
-  return [
-    `${titleOf(piece)}, ${sort}`,
-    ...(piece.isLoot ? [] : [costWords(piece)]),
-    ...part('Permanent ', threeWords(permanent)),
-    ...part('Temporary ', threeWords(temporary)),
-    ...part(kind === 'spell' ? 'Once: ' : 'When played: ', groupsWords(items)),
-    ...part('At every cast: ', groupsWords(brown)),
-    ...(vp === 0 ? [] : [`${figure(vp)} VP at the end`]),
-  ].join('. ');
-}
+/** "Drizzling Kettle Crown. Water helmet. Free. Permanent 1 Knowledge" */
+export const pieceWords = (piece: Piece): string => [titleOf(piece), piece.words].filter((part) => part !== '').join('. ');
 
 export function stackWords(slot: string, stack: readonly Piece[], name: string): string {
   if (stack.length === 0) return `${capital(slot)}: empty`;
@@ -95,16 +77,8 @@ export function stackWords(slot: string, stack: readonly Piece[], name: string):
   return parts.join('. ');
 }
 
-export function adventureWords({ name, needs, vp }: Adventure): string {
-  return `${name}, ${vp} VP, asks for ${listed(needs.map(([what, n]) => `${quantityTitle(what)} ${n}`))}`;
-}
-
-export function questWords({ name, metric, isCompetitive, first, second, tiers }: Quest): string {
-  const pays = isCompetitive
-    ? `first place ${first} VP, second ${second}`
-    : listed(tiers.map(({ need, vp }) => `${need} for ${vp} VP`));
-  return `${name}. ${isCompetitive ? 'Most' : 'Reach'} ${metricTitle(metric)}: ${pays}`;
-}
+export const adventureWords = ({ name, words }: Adventure): string => `${name}, ${words}`;
+export const questWords = ({ name, words }: Quest): string => `${name}. ${words}`;
 
 export function outlookWords({ wins, attackShort, knowledgeShort, wounds }: Outlook): string {
   const short = [

@@ -1,4 +1,4 @@
-// A game without a board of its own: its view as a list, its menu as buttons.
+// A game without a board of its own: what lies where, as the server says it, and its menu as buttons.
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
 
