@@ -30,9 +30,9 @@ struct BalanceTable;
 
 // A decision put to a bot: the view and the menu of its seat and nothing else, so that it can be thought
 // about on another thread while the table goes on. The game must outlive it.
-class Question {
+class Consultation {
  public:
-  virtual ~Question() = default;
+  virtual ~Consultation() = default;
   virtual Action answer(Chance& chance, const Thinking& thinking) const = 0;
   // What it would do, the best first. Nothing from a bot that does not search.
   virtual Consideration consider(Chance& chance, const Thinking& thinking) const = 0;
@@ -84,8 +84,8 @@ class Entry {
   virtual Result<BalanceReport> balance(const std::vector<const AnyGame*>& tables, std::string_view bot,
                                         const BalanceSettings& settings,
                                         std::atomic<std::uint64_t>& done) const = 0;
-  virtual Result<std::unique_ptr<Question>> ask(const Match& match, Seat seat,
-                                                std::string_view bot) const = 0;
+  virtual Result<std::unique_ptr<Consultation>> ask(const Match& match, Seat seat,
+                                                    std::string_view bot) const = 0;
   Result<Action> choose(const Match& match, Seat seat, std::string_view bot, Chance& chance,
                         const Thinking& thinking) const;
 };

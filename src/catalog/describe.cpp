@@ -86,12 +86,13 @@ Value vocabulary(const AnyGame& game, const Rulebook& book) {
   out.set("rule_prefix", game.rule_prefix());
   if (!game.automaton().empty()) out.set("automaton", game.automaton());
   std::set<Domain> used;
-  Value::List verbs, events, rules;
+  Value::List verbs, events, questions, rules;
   for (const Verb& verb : game.verbs()) {
     Value one;
     one.set("name", verb.name);
     one.set("key", verb.key);
     one.set("label", verb.label);
+    if (!verb.touches.empty()) one.set("touches", verb.touches);
     one.set("operands", operands(game, verb.used(), used));
     verbs.push_back(std::move(one));
   }
@@ -102,6 +103,14 @@ Value vocabulary(const AnyGame& game, const Rulebook& book) {
     one.set("hidden_text", spec.hidden_text);
     one.set("operands", operands(game, spec.used(), used));
     events.push_back(std::move(one));
+  }
+  for (const QuestionSpec& spec : game.questions()) {
+    Value one;
+    one.set("name", spec.name);
+    one.set("text", spec.text);
+    one.set("waiting", spec.waiting);
+    one.set("operands", operands(game, spec.used(), used));
+    questions.push_back(std::move(one));
   }
   Value domains(Value::Table{});
   for (const Domain which : used) domains.set(game.domain_name(which), domain(game, which));
@@ -114,6 +123,7 @@ Value vocabulary(const AnyGame& game, const Rulebook& book) {
   }
   out.set("verbs", std::move(verbs));
   out.set("events", std::move(events));
+  out.set("questions", std::move(questions));
   out.set("domains", std::move(domains));
   out.set("rules", std::move(rules));
   return out;

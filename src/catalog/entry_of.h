@@ -146,20 +146,21 @@ class EntryOf final : public Entry {
     }
   }
 
-  Result<std::unique_ptr<Question>> ask(const Match& match, Seat seat, std::string_view name) const override {
+  Result<std::unique_ptr<Consultation>> ask(const Match& match, Seat seat,
+                                            std::string_view name) const override {
     const auto mind = find_mind(name);
     if (!mind) return tl::unexpected(mind.error());
     const G& g = rules(match.game());
     const auto& typed = static_cast<const MatchOf<G>&>(match);
-    return std::make_unique<QuestionOf>(g, *mind, redact(g, typed.bytes(), seat), match.legal(seat));
+    return std::make_unique<ConsultationOf>(g, *mind, redact(g, typed.bytes(), seat), match.legal(seat));
   }
 
  private:
   using ItsMind = Mind<G, A>;
 
-  class QuestionOf final : public Question {
+  class ConsultationOf final : public Consultation {
    public:
-    QuestionOf(const G& game, const ItsMind* mind, const View<G>& view, std::vector<Action> legal)
+    ConsultationOf(const G& game, const ItsMind* mind, const View<G>& view, std::vector<Action> legal)
         : game_(game),
           mind_(mind),
           view_(view),

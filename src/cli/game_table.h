@@ -51,6 +51,15 @@ class GameTable {
   virtual Result<std::optional<Refusal>> undo(Seat seat) = 0;
   virtual Result<std::optional<Refusal>> why_not(Seat seat, const Action& action) = 0;
 
+  // What an action of the seat's menu would do, as far as the seat can know; a refusal where that is not
+  // told.
+  struct Foretold {
+    Events events;
+    Stops stops = Stops::Nowhere;
+    std::optional<Refusal> refused;
+  };
+  virtual Result<Foretold> preview(Seat seat, const Action& action) = 0;
+
   // What the strongest bot would do for this seat with what it may know, the best first; a refusal where that
   // is not told.
   struct Suggestion {

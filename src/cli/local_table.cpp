@@ -53,6 +53,8 @@ Seat LocalTable::viewer() const { return players_.size() == 1 ? Seat::One : Game
 Sight LocalTable::see(Seat seat) const {
   Sight sight{.seat = seat,
               .view = match().view(seat),
+              .question = match().question(seat),
+              .actors = actors(),
               .tabletop = match().tabletop(seat),
               .outcome = {},
               .score_lines = {}};
@@ -65,6 +67,12 @@ Sight LocalTable::see(Seat seat) const {
 std::size_t LocalTable::events_before_last(std::size_t actions) const {
   const std::size_t steps = match().steps();
   return match().events_before(steps < actions ? 0 : steps - actions);
+}
+
+Result<GameTable::Foretold> LocalTable::preview(Seat seat, const Action& action) {
+  if (auto refusal = match().why_not(seat, action)) return Foretold{{}, {}, std::move(refusal)};
+  const Preview preview = match().preview(seat, action);
+  return Foretold{preview.events, preview.stops, std::nullopt};
 }
 
 Result<GameTable::Advised> LocalTable::hint(Seat seat) {

@@ -46,6 +46,7 @@ class LocalTable final : public GameTable {
   Result<std::optional<Refusal>> why_not(Seat seat, const Action& action) override {
     return match().why_not(seat, action);
   }
+  Result<Foretold> preview(Seat seat, const Action& action) override;
   Result<Advised> hint(Seat seat) override;
   Result<Change> wait(std::chrono::milliseconds most) override;  // a bot moves, however long it thinks
   std::string farewell() const override;

@@ -83,6 +83,8 @@ void RemoteTable::read(const Value& frame) {
     answered_ = true;
     const Value* legal = frame.find("legal");
     if (legal == nullptr || legal->flag() == nullptr || !*legal->flag()) read_refused(frame);
+  } else if (type == "preview") {
+    wrong = read_preview(frame);
   } else if (type == "hint") {
     answered_ = true;
     if (const Value* moves = frame.find("moves"); moves != nullptr && moves->list() != nullptr)
@@ -186,6 +188,9 @@ std::optional<std::string> RemoteTable::read_position(const Value& frame) {
       if (seat.number() != nullptr && *seat.number() >= 1 && *seat.number() <= game_->seats())
         actors_ = actors_ | SeatSet::of(seat_at(static_cast<std::size_t>(*seat.number() - 1)));
   }
+  const auto question = read_question(*game_, part_of(frame, "question"));
+  if (!question) return printable(question.error().what);
+  question_ = *question;
   menu_.clear();
   if (const Value* menu = frame.find("menu")) {
     auto actions = read_menu(*game_, *menu);
@@ -195,6 +200,21 @@ std::optional<std::string> RemoteTable::read_position(const Value& frame) {
                                                   : version_;
   }
   if (const Value* over = frame.find("over")) read_over(*over);
+  return std::nullopt;
+}
+
+std::optional<std::string> RemoteTable::read_preview(const Value& frame) {
+  answered_ = true;
+  foretold_ = {};
+  if (!game_) return "the server foretells before the table";
+  if (const Value* told = frame.find("events")) {
+    auto events = read_events(*game_, *told);
+    if (!events) return printable(events.error().what);
+    foretold_.events = std::move(*events);
+  }
+  const std::string stops = text_of(frame, "stops");
+  for (std::size_t i = 0; i < kStopsWords.size(); ++i)
+    if (kStopsWords[i] == stops) foretold_.stops = static_cast<Stops>(i);
   return std::nullopt;
 }
 

@@ -122,8 +122,13 @@ std::string RemoteTable::seat_text(std::int64_t number) const {
 }
 
 Sight RemoteTable::see(Seat seat) const {
-  return {
-      .seat = seat, .view = view_, .tabletop = tabletop_, .outcome = outcome_, .score_lines = score_lines_};
+  return {.seat = seat,
+          .view = view_,
+          .question = question_,
+          .actors = actors_,
+          .tabletop = tabletop_,
+          .outcome = outcome_,
+          .score_lines = score_lines_};
 }
 
 Events RemoteTable::events(Seat, std::size_t since) const {
@@ -149,35 +154,36 @@ Result<std::optional<Refusal>> RemoteTable::submit(Seat, const Action& action) {
   return std::exchange(refusal_, std::nullopt);
 }
 
-Result<std::optional<Refusal>> RemoteTable::undo(Seat) {
+// Says it and waits for the answer: nothing, or why not.
+Result<std::optional<Refusal>> RemoteTable::ask(const ClientMessage& message) {
   answered_ = false;
   refusal_.reset();
-  send(message::Undo{});
+  send(message);
   const auto wrong = pump_until([&] { return answered_; });
   answered_ = false;
   if (wrong) return tl::unexpected(*wrong);
   return std::exchange(refusal_, std::nullopt);
 }
 
+Result<std::optional<Refusal>> RemoteTable::undo(Seat) { return ask(message::Undo{}); }
+
 Result<std::optional<Refusal>> RemoteTable::why_not(Seat, const Action& action) {
-  answered_ = false;
-  refusal_.reset();
-  send(message::Why{game_->print(action)});
-  const auto wrong = pump_until([&] { return answered_; });
-  answered_ = false;
-  if (wrong) return tl::unexpected(*wrong);
-  return std::exchange(refusal_, std::nullopt);
+  return ask(message::Why{game_->print(action)});
+}
+
+Result<GameTable::Foretold> RemoteTable::preview(Seat, const Action& action) {
+  foretold_ = {};
+  auto refused = ask(message::WhatIf{game_->print(action)});
+  if (!refused) return tl::unexpected(refused.error());
+  foretold_.refused = std::move(*refused);
+  return std::exchange(foretold_, {});
 }
 
 Result<GameTable::Advised> RemoteTable::hint(Seat) {
-  answered_ = false;
-  refusal_.reset();
   hints_.clear();
-  send(message::Hint{});
-  const auto wrong = pump_until([&] { return answered_; });
-  answered_ = false;
-  if (wrong) return tl::unexpected(*wrong);
-  return Advised{std::exchange(hints_, {}), std::exchange(refusal_, std::nullopt)};
+  auto refused = ask(message::Hint{});
+  if (!refused) return tl::unexpected(refused.error());
+  return Advised{std::exchange(hints_, {}), std::move(*refused)};
 }
 
 Result<Change> RemoteTable::wait(std::chrono::milliseconds most) {

@@ -43,6 +43,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   Result<std::optional<Refusal>> submit(Seat seat, const Action& action) override;
   Result<std::optional<Refusal>> undo(Seat seat) override;
   Result<std::optional<Refusal>> why_not(Seat seat, const Action& action) override;
+  Result<Foretold> preview(Seat seat, const Action& action) override;
   Result<Advised> hint(Seat seat) override;
   Result<Change> wait(std::chrono::milliseconds most) override;
   std::vector<std::string> take_notices() override { return std::exchange(notices_, {}); }
@@ -66,9 +67,11 @@ class RemoteTable final : public GameTable, private net::Caller {
   void read_seats(const Value& frame);
   void read_over(const Value& over);
   void read_refused(const Value& frame);
+  std::optional<std::string> read_preview(const Value& frame);
   void read_chat(const Value& line);
   void asked_to_undo(const Value& frame);
   void send(const ClientMessage& message);
+  Result<std::optional<Refusal>> ask(const ClientMessage& message);
   void dial();
   bool pump(std::chrono::milliseconds most);  // something happened
   template <class Ready>
@@ -99,6 +102,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   Value view_;
   Tabletop tabletop_;
   std::vector<Action> menu_;
+  Question question_;
   SeatSet actors_;
   Events events_;
   std::vector<std::size_t> marks_;  // events before each action, since we came
@@ -114,6 +118,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   bool answered_ = false;
   std::optional<Refusal> refusal_;
   std::vector<Suggestion> hints_;
+  Foretold foretold_;
 };
 
 }  // namespace waystone

@@ -11,6 +11,8 @@
 namespace waystone {
 namespace {
 
+constexpr std::size_t kMostNews = 4;  // lines
+
 // A server passes on names that it was told.
 std::vector<std::string> printable_names(const GameTable& table) {
   std::vector<std::string> names = table.names();
@@ -68,14 +70,22 @@ void Showing::decision(Seat seat) {
     tell_new(seat);
     tell_notices();
     print_lines(table);
+    terminal_.print(question(seat));
     print_lines(menu_.lines());
   } else {
     const std::size_t left = lines_left(table);
     make_menu(seat, std::clamp<std::size_t>(left - std::min<std::size_t>(left, note_.empty() ? 1 : 0), 3, 7));
-    tell_what_does_not_fit(seat, lines_for_news(table, menu_.lines()));
-    draw(seat, table, menu_.lines());
+    auto below = menu_.lines();
+    if (const auto asked = fit({" " + question(seat)}); left >= below.size() + kMostNews + asked.size())
+      below.insert(below.begin(), asked.begin(), asked.end());
+    tell_what_does_not_fit(seat, lines_for_news(table, below));
+    draw(seat, table, below);
   }
   print_note();
+}
+
+std::string Showing::question(Seat reader) const {
+  return game_.ask(sight_.question, sight_.actors, reader, names_);
 }
 
 // What the heading of a drawn table has all the time.
@@ -90,7 +100,7 @@ void Showing::introduce() {
 void Showing::waiting(Seat seat, bool all) {
   look(seat);
   menu_ = Menu();
-  const std::string line = fmt::format("Waiting for {}.", waiting_for());
+  const std::string line = question(Seat::Nobody);
   if (terminal_.plain) {
     introduce();
     tell_new(seat);
@@ -111,7 +121,7 @@ std::size_t Showing::lines_left(const std::vector<std::string>& table) const {
 std::size_t Showing::lines_for_news(const std::vector<std::string>& table,
                                     const std::vector<std::string>& below) const {
   const std::size_t left = lines_left(table);
-  return std::min<std::size_t>(left > below.size() ? left - below.size() : 0, 4);
+  return std::min<std::size_t>(left > below.size() ? left - below.size() : 0, kMostNews);
 }
 
 void Showing::draw(Seat seat, const std::vector<std::string>& table,
@@ -206,6 +216,14 @@ std::string Showing::waiting_for() const {
   return join(names, " and ");
 }
 
+std::string Showing::foretold(Seat seat, const Action& action, const GameTable::Foretold& preview) const {
+  std::string out = game_.print(action) + ": ";
+  for (const Event& event : preview.events) out += running(event, seat);
+  if (preview.stops == Stops::Chance) return out + "Then chance decides.";
+  if (preview.stops == Stops::Hidden) return out + "The rest depends on what you cannot know yet.";
+  return out + "That is all.";
+}
+
 void Showing::note(const std::string& text) {
   note_ = wrap(text, 78);
   if (note_.size() <= 2 || terminal_.plain) return;
@@ -288,6 +306,7 @@ void Showing::help() const {
        {std::string(),
         fmt::format("Type a number or a letter of the menu, or an action in full{}.",
                     action.empty() ? "" : " (" + action + ")"),
+        std::string("what ACTION  what it would do, as far as you can know"),
         std::string("why ACTION  why something may not be done     rule ID  the text of a rule"),
         std::string("u  take back the last move                    log  all that happened"),
         std::string("hint  what a strong player would do           more  all since you decided last")})

@@ -40,6 +40,8 @@ class Showing {
   const Screen& screen() const { return *screen_; }
   std::string name_of(Seat seat) const;  // for everybody, never "You"
   std::string waiting_for() const;       // "Ana and Bo"
+  // What an action would do, in words.
+  std::string foretold(Seat seat, const Action& action, const GameTable::Foretold& preview) const;
 
   // A question beside the game: the table goes on meanwhile.
   std::optional<std::string> ask(const std::string& prompt) const;
@@ -63,6 +65,7 @@ class Showing {
   News news(Seat seat) const;
   std::vector<std::string> latest_notices() const;
   std::string heading(Seat seat) const;
+  std::string question(Seat reader) const;  // what is asked; nobody: of whom
   std::size_t news_of(Seat seat) const { return seat == Seat::Nobody ? 0 : news_[index(seat)]; }
   static std::size_t row(Seat seat) { return seat == Seat::Nobody ? kMostSeats : index(seat); }
   std::size_t& told(Seat seat) { return told_[row(seat)]; }

@@ -135,6 +135,7 @@ class Sitting {
     if (text == "u" || text == "undo") return take_back(seat);
     if (!table_.actors().has(seat)) return keep_for_later(line), std::nullopt;
     if (text == "hint") return give_hint(seat);
+    if (words[0] == "what") return foretell(seat, text.size() > 5 ? text.substr(5) : "");
     return act(seat, text);
   }
 
@@ -192,6 +193,20 @@ class Sitting {
     const auto refusal = table_.why_not(seat, *action);
     if (!refusal) return complain(refusal.error()), Left::Failed;
     showing_.note(*refusal ? because(**refusal) : "That is legal now: " + game_.print(*action));
+    return std::nullopt;
+  }
+
+  std::optional<Left> foretell(Seat seat, const std::string& text) {
+    if (text.empty())
+      return showing_.note("Ask for an action in full: what " + showing_.menu().first()), std::nullopt;
+    const auto action = understand(text);
+    if (!action) return showing_.note(action.error().what), std::nullopt;
+    const auto foretold = table_.preview(seat, *action);
+    if (!foretold) return complain(foretold.error()), Left::Failed;
+    if (foretold->refused)
+      showing_.note(because(*foretold->refused));
+    else
+      showing_.note(showing_.foretold(seat, *action, *foretold));
     return std::nullopt;
   }
 

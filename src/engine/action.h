@@ -60,6 +60,9 @@ struct Verb {
   std::string_view label;             // menu text, operands in braces: "Go to {slot}"
   std::array<Operand, 4> operands{};  // a list is the last, and beside it is only a target
   int operand_count = 0;
+  // What is touched on a board to do it, where its operands do not say it: "deck". Those that are no numbers
+  // do: "card:rSbM".
+  std::string_view touches{};
 
   constexpr std::span<const Operand> used() const {
     return {operands.data(), static_cast<std::size_t>(operand_count)};

@@ -12,20 +12,6 @@
 
 namespace waystone {
 
-Listed operand(const Event& event, Field field) {
-  Listed values;
-  switch (field) {
-    case Field::Target: values.push_back(fit(event.seat)); break;
-    case Field::Card: values.push_back(event.card); break;
-    case Field::Slot: values.push_back(event.slot); break;
-    case Field::Amount: values.push_back(event.amount); break;
-    case Field::List:
-      for (const std::uint16_t value : event.list) values.push_back(value);
-      break;
-  }
-  return values;
-}
-
 namespace {
 
 constexpr std::uint16_t kBlankCard = 0xFFFF;
@@ -74,21 +60,20 @@ Event redact(const EventSpec& spec, Event event, Seat viewer) {
   return event;
 }
 
-namespace {
-
-// Amid a sentence: "the greedy bot", "you".
 std::string amid(std::string name) {
   if (name == "You" || name.starts_with("The ")) name[0] = name[0] == 'Y' ? 'y' : 't';
   return name;
 }
 
+namespace {
+
 // The words of a sentence that depend on who it is about: "{seat} lay{s} ..." is "You lay" or "Ana lays".
-std::optional<std::string> about_seat(std::string_view word, const std::string& seat_name, bool begins) {
-  const bool you = seat_name == "You";
-  const std::string name = begins ? seat_name : amid(seat_name);
+std::optional<std::string> about_seat(std::string_view word, const Subject& about, bool begins) {
+  const bool you = about.name == "You", plural = you || about.several;
+  const std::string name = begins ? about.name : amid(about.name);
   if (word == "seat") return name;
-  if (word == "s" || word == "es") return std::string(you ? "" : word);
-  if (word == "is") return you ? "are" : "is";
+  if (word == "s" || word == "es") return std::string(plural ? "" : word);
+  if (word == "is") return plural ? "are" : "is";
   if (word == "their") return you ? "your" : "their";
   if (word == "whose") return name + (you ? "r" : "'s");
   return std::nullopt;
@@ -102,7 +87,7 @@ std::string counted_in_words(int n, std::string_view noun) {
 }  // namespace
 
 std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
-                      std::span<const Listed> values, Seat about, const SeatNames& called) {
+                      std::span<const Listed> values, const Subject& about, const SeatNames& called) {
   const auto said_of = [&](Domain domain, int value) {
     if (domain == Domain::Seat) return amid(called(static_cast<Seat>(value)));
     return domain == Domain::Number ? std::to_string(value) : names.spoken(domain, value);
@@ -118,7 +103,7 @@ std::string fill_text(const Names& names, std::string_view text, std::span<const
     const std::size_t close = text.find('}', open);
     const std::string_view inside = text.substr(open + 1, close - open - 1);
     const std::string_view word = inside.substr(0, inside.find(' '));
-    if (const auto said = about_seat(word, called(about), out.empty())) out += *said;
+    if (const auto said = about_seat(word, about, out.empty())) out += *said;
     for (std::size_t o = 0; o < operands.size(); ++o) {
       if (field_name(operands[o].field) != word) continue;
       std::vector<std::string> said;
@@ -139,7 +124,8 @@ std::string sentence(const Names& names, const EventSpec& spec, const Event& eve
     values.push_back(operand(event, op.field));
     blank |= op.secret && is_blank(event, op.field);
   }
-  return fill_text(names, blank ? spec.hidden_text : spec.text, spec.used(), values, event.seat, called);
+  return fill_text(names, blank ? spec.hidden_text : spec.text, spec.used(), values, {called(event.seat)},
+                   called);
 }
 
 }  // namespace waystone

@@ -49,7 +49,22 @@ struct EventSpec {
 
 using Events = std::vector<Event>;
 
-Listed operand(const Event& event, Field field);
+// What an event, or a question, holds of an operand.
+template <class Told>
+Listed operand_of(const Told& told, Field field) {
+  Listed values;
+  switch (field) {
+    case Field::Target: values.push_back(static_cast<int>(told.seat)); break;
+    case Field::Card: values.push_back(told.card); break;
+    case Field::Slot: values.push_back(told.slot); break;
+    case Field::Amount: values.push_back(told.amount); break;
+    case Field::List:
+      for (const std::uint16_t value : told.list) values.push_back(value);
+      break;
+  }
+  return values;
+}
+inline Listed operand(const Event& event, Field field) { return operand_of(event, field); }
 bool is_blank(const Event& event, Field field);  // redact() has hidden it
 Event blanked(Event event, Field field);
 bool tells_secrets(const EventSpec& spec);
@@ -61,11 +76,19 @@ Event redact(const EventSpec& spec, Event event, Seat viewer);
 // How a seat is called: "You" or a name.
 using SeatNames = std::function<std::string(Seat)>;
 
+// Who a sentence is about: "You", "Ana", or several: "Ana and Bo".
+struct Subject {
+  std::string name;
+  bool several = false;
+};
+
 // "{slot} is {card}." with every brace replaced. {seat} is the seat it is about; {s}, {es}, {is}, {their} and
 // {whose} agree with it. {amount coin} counts: no coins, 1 coin, 2 coins. {list} is "the Crown, the Rope and
 // the Lantern"; an empty one is "nothing".
 std::string fill_text(const Names& names, std::string_view text, std::span<const Operand> operands,
-                      std::span<const Listed> values, Seat about, const SeatNames& called);
+                      std::span<const Listed> values, const Subject& about, const SeatNames& called);
+// Amid a sentence: "the greedy bot", "you".
+std::string amid(std::string name);
 
 std::string sentence(const Names& names, const EventSpec& spec, const Event& event, const SeatNames& called);
 

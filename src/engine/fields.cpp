@@ -76,6 +76,7 @@ void FieldWriter::list(std::string_view key, GetAt get, Clear, PutNext) {
 }
 
 void FieldWriter::derived(std::string_view key, int value) { put(key, value == 0, value); }
+void FieldWriter::derived(std::string_view key, const std::string& text) { put(key, text.empty(), text); }
 
 void FieldWriter::table(std::string_view key, Inner inner) {
   FieldWriter writer(names(), form_);
@@ -287,6 +288,14 @@ void FieldReader::derived(std::string_view key, int value) {
   if (found == nullptr || wrong_) return;
   if (found->number() == nullptr || *found->number() != value)
     complain(key, found->place, fmt::format("follows from the rest, and is {}", value));
+}
+
+void FieldReader::derived(std::string_view key, const std::string& text) {
+  known_.emplace_back(key);
+  const Value* found = in_.find(key);
+  if (found == nullptr || wrong_) return;
+  if (found->text() == nullptr || *found->text() != text)
+    complain(key, found->place, fmt::format("follows from the rest, and is '{}'", text));
 }
 
 void FieldReader::table(std::string_view key, Inner inner) {

@@ -99,6 +99,7 @@ class Fields {
   // A number that follows from the other fields: written for readers. A file may say it, but only rightly,
   // and may leave it out. To be walked after those it follows from.
   virtual void derived(std::string_view key, int value) = 0;
+  virtual void derived(std::string_view key, const std::string& text) = 0;
   // A table inside: inner walks it.
   using Inner = FunctionRef<void(Fields&)>;
   virtual void table(std::string_view key, Inner inner) = 0;
@@ -134,6 +135,7 @@ class FieldWriter final : public Fields {
   void rows(std::string_view, RowKeys, HasRow, Clear, WalkRow) override;
   void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
+  void derived(std::string_view, const std::string&) override;
   void table(std::string_view, Inner) override;
 
  protected:
@@ -162,6 +164,7 @@ class FieldReader final : public Fields {
   void rows(std::string_view, RowKeys, HasRow, Clear, WalkRow) override;
   void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
+  void derived(std::string_view, const std::string&) override;
   void table(std::string_view, Inner) override;
   bool is_reading() const override { return true; }
   std::optional<Error> finish();  // the first thing wrong, if anything was

@@ -21,6 +21,7 @@
 #include "engine/fields.h"
 #include "engine/option.h"
 #include "engine/outcome.h"
+#include "engine/question.h"
 #include "engine/rule.h"
 #include "engine/scene.h"
 #include "engine/seat.h"
@@ -107,6 +108,7 @@ concept Game =
       { G::make(content, int{}, chosen) } -> std::same_as<Result<G>>;
       { G::verbs() } -> std::same_as<std::span<const Verb>>;
       { G::events() } -> std::same_as<std::span<const EventSpec>>;
+      { G::questions() } -> std::same_as<std::span<const QuestionSpec>>;
       { G::chances() } -> std::same_as<std::span<const ChanceSpec>>;
       { G::domains() } -> std::same_as<std::span<const std::string_view>>;  // "room": from Domain{2} on
       { g.seats() } -> std::same_as<int>;
@@ -120,6 +122,8 @@ concept Game =
       { g.legal(cs, seat, out) } -> std::same_as<void>;       // exactly these, in a fixed order
       { g.apply(step, seat, action) } -> std::same_as<void>;  // precondition: legal
       { g.why_not(cs, seat, action) } -> std::same_as<Refusal>;  // precondition: well formed, not legal
+      // What is asked, or at the end said, as the seat (nobody: who watches) sees it; cs: the seat's view.
+      { g.question(cs, seat) } -> std::same_as<Question>;
       { g.outcome(cs) } -> std::same_as<Outcome>;
       { g.score_lines(cs, seat) } -> std::same_as<ScoreLines>;
       g.secrets(s, visitor);  // every hidden field, who may know it, where it came from

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <utility>
 
 #include "base/hash.h"
@@ -95,6 +96,11 @@ void ChangeWriter::derived(std::string_view key, int value) {
 
 void ChangeWriter::on_flag(std::string_view key, bool& value) {
   plain(key, value ? 1 : 0, !value, [&] { json_ += value ? "true" : "false"; });
+}
+
+void ChangeWriter::derived(std::string_view key, const std::string& text) {
+  constexpr std::uint64_t kMost = std::numeric_limits<int>::max();
+  plain(key, static_cast<int>(hash_text(text) & kMost), text.empty(), [&] { append_quoted(json_, text); });
 }
 
 void ChangeWriter::on_choice(std::string_view key, int& value, std::span<const std::string_view> words) {

@@ -26,6 +26,7 @@ class ChangeWriter final : public Fields {
   void rows(std::string_view, RowKeys, HasRow, Clear, WalkRow) override;
   void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
+  void derived(std::string_view, const std::string&) override;
   void table(std::string_view, Inner) override;
 
  protected:

@@ -17,6 +17,7 @@
 #include "engine/leaves.h"
 #include "engine/names.h"
 #include "engine/option.h"
+#include "engine/preview.h"
 
 namespace waystone {
 
@@ -40,6 +41,7 @@ class AnyGame : public Names {
   virtual const Options& options() const = 0;
   virtual std::span<const Verb> verbs() const = 0;
   virtual std::span<const EventSpec> events() const = 0;
+  virtual std::span<const QuestionSpec> questions() const = 0;
   virtual std::span<const ChanceSpec> chances() const = 0;
   virtual std::span<const std::string_view> domains() const = 0;  // the game's own, by name
   virtual std::string outcome_name(Draw what, std::uint32_t value) const = 0;
@@ -55,13 +57,29 @@ class AnyGame : public Names {
   std::string_view domain_name(Domain domain) const;  // "number", "seat", "room"
   std::string print(const Action& action) const { return print_action(*this, verbs(), action); }
   Result<Action> parse(std::string_view text) const { return parse_action(*this, verbs(), text); }
-  std::string label(const Action& action) const;  // the menu's words for it
+  // The menu's words for it, as an answer to the question.
+  std::string label(const Action& action, const Question& question, const SeatNames& called) const {
+    return label(action, question, called, *this);
+  }
+  // With things named otherwise than the game does: as they are drawn.
+  std::string label(const Action& action, const Question& question, const SeatNames& called,
+                    const Names& things) const;
   // The event's sentence for one of the seats: "You", or the others by name ("Seat 2" where there is none).
   std::string say(const Event& event, Seat reader, std::span<const std::string> names = {}) const;
+  // The question in the words for this reader.
+  std::string ask(const Question& question, SeatSet actors, Seat reader,
+                  std::span<const std::string> names = {}) const;
   std::string seat_name(Seat seat, Seat reader, std::span<const std::string> names = {}) const;
   std::string rule_text(Rule r) const { return rule_id(rule_prefix(), r); }
   std::string print(Draw what) const;           // "die", "room C3"
   std::string print(const Drawn& drawn) const;  // "die 4", "room C3 dragon"
+};
+
+// What an action would do, as its seat can know now.
+struct Preview {
+  Value view;  // the seat's, as far as it is foreseen
+  Events events;
+  Stops stops = Stops::Nowhere;
 };
 
 class Match {
@@ -70,10 +88,13 @@ class Match {
   virtual const AnyGame& game() const = 0;
   virtual SeatSet actors() const = 0;
   virtual std::vector<Action> legal(Seat seat) const = 0;
+  virtual Question question(Seat viewer) const = 0;  // as the viewer may know it
 
   // Does it, or says why not. An action that is refused changes nothing.
   virtual std::optional<Refusal> submit(Seat seat, Action action) = 0;
   virtual std::optional<Refusal> why_not(Seat seat, Action action) const = 0;
+  // Of one of the seat's legal actions; changes nothing, draws nothing.
+  virtual Preview preview(Seat seat, Action action) const = 0;
 
   // Back to before the seat's last action, unless an information barrier lies between: something drawn,
   // rolled or revealed, or another seat's move.

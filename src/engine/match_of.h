@@ -29,6 +29,7 @@ class GameOf final : public AnyGame {
   const Options& options() const override { return rules_.options(); }
   std::span<const Verb> verbs() const override { return G::verbs(); }
   std::span<const EventSpec> events() const override { return G::events(); }
+  std::span<const QuestionSpec> questions() const override { return G::questions(); }
   std::span<const ChanceSpec> chances() const override { return G::chances(); }
   std::span<const std::string_view> domains() const override { return G::domains(); }
   std::string outcome_name(Draw what, std::uint32_t value) const override {
@@ -123,6 +124,15 @@ class MatchOf final : public Match {
     else if (knowledge(rules(), state_).revealed_since(known_before))
       past_.back().barrier = Barrier::Seen;
     return std::nullopt;
+  }
+
+  Preview preview(Seat seat, Action action) const override {
+    const Foreseen<G> foreseen = foresee(rules(), redact(rules(), state_, seat), action);
+    return {write(foreseen.view), foreseen.events, foreseen.stops};
+  }
+
+  Question question(Seat viewer) const override {
+    return rules().question(redact(rules(), state_, viewer).state, viewer);
   }
 
   std::optional<Refusal> why_no_undo(Seat seat) const override {

@@ -17,6 +17,7 @@ class RowTextWriter final : public Fields {
   void list(std::string_view, GetAt, Clear, PutNext) override { fits_ = false; }
   void table(std::string_view, Inner) override { fits_ = false; }
   void derived(std::string_view key, int value) override { on_number(key, value, 0, 0); }
+  void derived(std::string_view, const std::string&) override { fits_ = false; }
 
  protected:
   void on_number(std::string_view, int&, int, int) override;
@@ -40,6 +41,7 @@ class RowTextReader final : public Fields {
   void list(std::string_view, GetAt, Clear, PutNext) override {}
   void table(std::string_view, Inner) override {}
   void derived(std::string_view, int) override;
+  void derived(std::string_view, const std::string&) override {}
   bool is_reading() const override { return true; }
 
  protected:

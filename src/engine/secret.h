@@ -141,6 +141,13 @@ struct Knowledge {
     }
     return false;
   }
+  // The same for one seat: it may know what it did not, or what it did not know is gone.
+  bool revealed_to(Seat seat, const Knowledge& before) const {
+    for (std::size_t id = 0; id < kIds; ++id)
+      if (before.present[id] && !before.known[id].has(seat) && (!present[id] || known[id].has(seat)))
+        return true;
+    return false;
+  }
 
  private:
   void note(int id, bool is_there, SeatSet known_to) {

@@ -1,5 +1,8 @@
 #include "protocol/changes.h"
 
+#include <algorithm>
+#include <string>
+
 namespace waystone {
 
 void apply_changes(Value& view, const Value& changes) {
@@ -39,6 +42,37 @@ void apply_changes(Value& view, const Value& changes) {
       grown.insert(grown.end(), change.value.list()->begin(), change.value.list()->end());
     at->set(path, std::move(grown));
   }
+}
+
+namespace {
+
+bool has_all_keys(const Value& table, const Value& of) {
+  return std::all_of(of.table()->begin(), of.table()->end(),
+                     [&](const Value::Entry& entry) { return table.find(entry.key) != nullptr; });
+}
+
+void add_changes(Value& out, const std::string& path, const Value& before, const Value& after) {
+  if (before == after) return;
+  if (before.table() == nullptr || after.table() == nullptr || !has_all_keys(after, before)) {
+    out.set(path, after);
+    return;
+  }
+  for (const Value::Entry& entry : *after.table()) {
+    const Value* old = before.find(entry.key);
+    const std::string at = path.empty() ? entry.key : path + '/' + entry.key;
+    if (old == nullptr)
+      out.set(at, entry.value);
+    else
+      add_changes(out, at, *old, entry.value);
+  }
+}
+
+}  // namespace
+
+Value changes_between(const Value& before, const Value& after) {
+  Value out(Value::Table{});
+  add_changes(out, "", before, after);
+  return out;
 }
 
 std::vector<const Value*> scenes_of(const Value& step) {

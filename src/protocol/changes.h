@@ -11,6 +11,9 @@ namespace waystone {
 // with a slash, it is changes below that path.
 void apply_changes(Value& view, const Value& changes);
 
+// The changes that lead from one view to another.
+Value changes_between(const Value& before, const Value& after);
+
 // The scenes of a step frame, each with its "view" and "events". A frame of one scene has these itself.
 std::vector<const Value*> scenes_of(const Value& step);
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <limits>
+#include <type_traits>
 
 #include "base/fit.h"
 #include "base/json.h"
@@ -18,14 +19,16 @@ void append_rule(std::string& json, Rule rule) {
   json += '"';
 }
 
-void set_operand(Event& event, Field field, const Listed& values) {
+// Of an event or a question.
+template <class Told>
+void set_operand(Told& told, Field field, const Listed& values) {
   switch (field) {
-    case Field::Target: break;  // is the seat
-    case Field::Card: event.card = fit(values[0]); break;
-    case Field::Slot: event.slot = fit(values[0]); break;
-    case Field::Amount: event.amount = fit(values[0]); break;
+    case Field::Target: told.seat = static_cast<Seat>(values[0]); break;
+    case Field::Card: told.card = fit(values[0]); break;
+    case Field::Slot: told.slot = fit(values[0]); break;
+    case Field::Amount: told.amount = fit(values[0]); break;
     case Field::List:
-      for (const int value : values) event.list.push_back(fit(value));
+      for (const int value : values) told.list.push_back(fit(value));
       break;
   }
 }
@@ -40,11 +43,13 @@ std::optional<int> read_value(const AnyGame& game, const Operand& op, const Valu
   return static_cast<int>(*number);
 }
 
-std::optional<Error> read_operand(const AnyGame& game, const Operand& op, const Value& value, Event& event) {
-  if (value.text() != nullptr && *value.text() == "?") {
-    event = blanked(event, op.field);
-    return std::nullopt;
-  }
+template <class Told>
+std::optional<Error> read_operand(const AnyGame& game, const Operand& op, const Value& value, Told& told) {
+  if constexpr (std::is_same_v<Told, Event>)
+    if (value.text() != nullptr && *value.text() == "?") {
+      told = blanked(told, op.field);
+      return std::nullopt;
+    }
   const bool is_list = op.field == Field::List;
   if (is_list != (value.list() != nullptr) || (is_list && value.list()->size() > kMostListed))
     return Error{"event", fmt::format("a list of at most {} belongs where the event has one", kMostListed)};
@@ -54,7 +59,7 @@ std::optional<Error> read_operand(const AnyGame& game, const Operand& op, const 
     if (!read) return Error{"event", "an operand names nothing of this game"};
     values.push_back(*read);
   }
-  set_operand(event, op.field, values);
+  set_operand(told, op.field, values);
   return std::nullopt;
 }
 
@@ -66,11 +71,8 @@ void append_value(std::string& json, const AnyGame& game, Domain domain, int val
 }
 
 // As a list, or the one value.
-void append_operand(std::string& json, const AnyGame& game, const Operand& op, const Event& event) {
-  const Listed values = operand(event, op.field);
-  if (op.secret && is_blank(event, op.field)) {
-    json += "\"?\"";
-  } else if (op.field != Field::List) {
+void append_operand(std::string& json, const AnyGame& game, const Operand& op, const Listed& values) {
+  if (op.field != Field::List) {
     append_value(json, game, op.domain, values[0]);
   } else {
     json += '[';
@@ -104,7 +106,10 @@ void append_event(std::string& json, const AnyGame& game, const Event& event) {
   for (const Operand& op : spec.used()) {
     if (op.field == Field::Target) continue;
     json += ',';
-    append_operand(json, game, op, event);
+    if (op.secret && is_blank(event, op.field))
+      json += "\"?\"";
+    else
+      append_operand(json, game, op, operand(event, op.field));
   }
   json += ']';
 }
@@ -155,6 +160,34 @@ Result<Events> read_events(const AnyGame& game, const Value& value) {
     events.push_back(*event);
   }
   return events;
+}
+
+void append_question(std::string& json, const AnyGame& game, const Question& question) {
+  const QuestionSpec& spec = game.questions()[question.kind];
+  json += "[\"";
+  json += spec.name;
+  json += '"';
+  for (const Operand& op : spec.used()) {
+    json += ',';
+    append_operand(json, game, op, operand(question, op.field));
+  }
+  json += ']';
+}
+
+Result<Question> read_question(const AnyGame& game, const Value& value) {
+  const auto* parts = value.list();
+  const std::string* name = parts == nullptr || parts->empty() ? nullptr : (*parts)[0].text();
+  if (name == nullptr) return error("question", "a question is [name, operands…]");
+  const auto specs = game.questions();
+  std::size_t kind = 0;
+  while (kind < specs.size() && specs[kind].name != *name) ++kind;
+  if (kind == specs.size()) return error("question", "'" + *name + "' is no question of this game");
+  Question question{.kind = fit(kind)};
+  const auto used = specs[kind].used();
+  if (parts->size() != used.size() + 1) return error("question", "'" + *name + "' has other operands");
+  for (std::size_t i = 0; i < used.size(); ++i)
+    if (auto wrong = read_operand(game, used[i], (*parts)[i + 1], question)) return tl::unexpected(*wrong);
+  return question;
 }
 
 }  // namespace waystone

@@ -16,4 +16,8 @@ Result<Event> read_event(const AnyGame& game, const Value& value);
 Result<Rule> read_rule(std::string_view text);
 Result<Events> read_events(const AnyGame& game, const Value& value);
 
+// A question is written likewise, without seat and rule: ["play","poker","noon",2].
+void append_question(std::string& json, const AnyGame& game, const Question& question);
+Result<Question> read_question(const AnyGame& game, const Value& value);
+
 }  // namespace waystone

@@ -52,7 +52,7 @@ void walk(W& w, M& m) {
   } else if constexpr (std::is_same_v<T, Reply>) {
     w.number("version", m.version, 0, std::numeric_limits<std::int32_t>::max());
     w.flag("yes", m.yes);
-  } else if constexpr (std::is_same_v<T, Why>) {
+  } else if constexpr (std::is_same_v<T, Why> || std::is_same_v<T, WhatIf>) {
     w.text("do", m.action, kLongestAction);
   } else if constexpr (std::is_same_v<T, Replay>) {
     w.number("seat", m.seat, 0, 6);

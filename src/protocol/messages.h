@@ -86,6 +86,10 @@ struct Why {
   static constexpr std::string_view kType = "why";
   std::string action;
 };
+struct WhatIf {  // what an action of one's own would do
+  static constexpr std::string_view kType = "preview";
+  std::string action;
+};
 struct Hint {  // what the strongest bot would do
   static constexpr std::string_view kType = "hint";
 };
@@ -120,9 +124,9 @@ struct PlayOn {  // from a moment of a finished game, at a table of its own
 using ClientMessage =
     std::variant<message::Hello, message::Name, message::ShowHall, message::Create, message::Sit,
                  message::Watch, message::Open, message::Leave, message::Close, message::Take,
-                 message::PutBot, message::Move, message::Undo, message::Reply, message::Why, message::Hint,
-                 message::Say, message::Rematch, message::Journal, message::ShowRecord, message::Replay,
-                 message::PlayOn, message::Plain>;
+                 message::PutBot, message::Move, message::Undo, message::Reply, message::Why, message::WhatIf,
+                 message::Hint, message::Say, message::Rematch, message::Journal, message::ShowRecord,
+                 message::Replay, message::PlayOn, message::Plain>;
 
 // Refuses anything but exactly one of them: an unknown type, a missing or unknown key, a wrong kind of value.
 Result<ClientMessage> parse_message(std::string_view text);

@@ -79,13 +79,9 @@ std::vector<std::string> Screen::shown(const Tabletop& top, Seat reader, std::st
 }
 
 std::string Screen::label(const Sight& sight, const Action& action) const {
-  if (looks_.plain) return game_.label(action);
+  if (looks_.plain) return game_.label(action, sight.question, called(sight.seat));
   const Drawing drawing(sight.tabletop, looks_, called(sight.seat));
-  const Verb& verb = game_.verbs()[action.verb];
-  std::vector<Listed> values;
-  for (const Operand& op : verb.used()) values.push_back(operand(action, op.field));
-  return fill_text(DrawnNames(game_, sight.tabletop, drawing), verb.label, verb.used(), values, Seat::Nobody,
-                   called(sight.seat));
+  return game_.label(action, sight.question, called(sight.seat), DrawnNames(game_, sight.tabletop, drawing));
 }
 
 // What lies on the table with a letter is picked by it, without the verb's; a number needs the verb's letter,

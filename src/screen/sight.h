@@ -3,6 +3,7 @@
 #pragma once
 #include "base/value.h"
 #include "engine/outcome.h"
+#include "engine/question.h"
 #include "engine/seat.h"
 #include "engine/tabletop.h"
 
@@ -11,6 +12,8 @@ namespace waystone {
 struct Sight {
   Seat seat = Seat::Nobody;  // Nobody: a spectator
   Value view;                // as Match::view gives it to the seat
+  Question question;         // what is asked, as the seat may know it
+  SeatSet actors;            // of whom
   Tabletop tabletop;         // as Match::tabletop does
   // When the game is over, and empty before. Their words live as long as the table that gave the sight: a
   // match in this program has them in its game, a table at a server keeps what it was told.

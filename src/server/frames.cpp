@@ -4,6 +4,7 @@
 
 #include <iterator>
 
+#include "protocol/changes.h"
 #include "protocol/event_text.h"
 #include "protocol/menu_text.h"
 #include "protocol/tabletop_text.h"
@@ -79,6 +80,8 @@ void append_position(std::string& out, const Match& match, Seat viewer, const Po
     }
     out += ']';
   }
+  append_key(out, "question");
+  append_question(out, game, match.question(viewer));
   if (viewer != Seat::Nobody && actors.has(viewer)) {
     if (const std::uint32_t at = position.asked.at[index(viewer)]; at != position.asked.version)
       append_number(out, "decision", at);
@@ -146,6 +149,19 @@ std::string step_frame(const Match& match, Seat viewer, const Told& step, ToldLe
     append_events_key(out, match, match.events(viewer, step.events_before));
   }
   append_position(out, match, viewer, step.position);
+  out += '}';
+  return out;
+}
+
+std::string preview_frame(const Match& match, Seat viewer, const Action& action) {
+  const Preview preview = match.preview(viewer, action);
+  std::string out = "{\"type\":\"preview\",\"do\":";
+  append_quoted(out, match.game().print(action));
+  append_key(out, "view");
+  append_json(out, changes_between(match.view(viewer), preview.view));
+  append_events_key(out, match, preview.events);
+  if (preview.stops != Stops::Nowhere)
+    append_text(out, "stops", kStopsWords[static_cast<std::size_t>(preview.stops)]);
   out += '}';
   return out;
 }

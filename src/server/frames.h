@@ -37,10 +37,13 @@ struct Told {
 
 // leaves: what the viewer has been told of the view so far.
 std::string step_frame(const Match& match, Seat viewer, const Told& step, ToldLeaves& leaves);
+// What an action of the viewer's menu would do.
+std::string preview_frame(const Match& match, Seat viewer, const Action& action);
 // The whole picture, with a comma before it: version, view, log and position. Steps go on from it.
 void append_picture(std::string& out, const Match& match, Seat viewer, const Events& log,
                     const Position& position, ToldLeaves& leaves);
-// Who is to decide; the viewer's decision (unless it is the version) and menu; the result when it is over.
+// Who is to decide, and the question as the viewer knows it; the viewer's decision (unless it is the version)
+// and menu; the result when it is over.
 void append_position(std::string& out, const Match& match, Seat viewer, const Position& position);
 
 // Adds to a whole frame what lies where for this viewer.

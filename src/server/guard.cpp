@@ -10,6 +10,7 @@
 #include "protocol/event_text.h"
 #include "protocol/menu_text.h"
 #include "protocol/tabletop_text.h"
+#include "server/frames.h"
 
 namespace waystone {
 namespace {
@@ -22,17 +23,19 @@ struct FrameParts {
 
 const std::vector<FrameParts>& known_frames() {
   static const std::vector<FrameParts> known = {
-      {"table", {"table", "game",    "ruleset", "content",  "options", "stage", "listed",    "host",
-                 "seat",  "here",    "seats",   "links",    "chat",    "next",  "seed_hash", "view",
-                 "log",   "version", "actors",  "decision", "menu",    "over",  "undo",      "tabletop"}},
+      {"table",
+       {"table",  "game",     "ruleset",  "content", "options", "stage",     "listed",  "host", "seat",
+        "here",   "seats",    "links",    "chat",    "next",    "seed_hash", "view",    "log",  "version",
+        "actors", "question", "decision", "menu",    "over",    "undo",      "tabletop"}},
       {"step",
-       {"version", "by", "undo", "kept", "view", "events", "scenes", "actors", "decision", "menu", "over",
-        "tabletop"}},
+       {"version", "by", "undo", "kept", "view", "events", "scenes", "actors", "question", "decision", "menu",
+        "over", "tabletop"}},
       {"seats", {"stage", "seats"}},
       {"chat", {"seat", "name", "text", "at"}},
       {"undo_asked", {"by", "version"}},
       {"undo_declined", {"by", "version"}},
       {"why", {"do", "legal", "sentence", "rule"}},
+      {"preview", {"do", "view", "events", "stops"}},
       {"hint", {"decision", "by", "moves"}},
       {"rematch", {"table"}},
       {"record", {"record"}},
@@ -65,6 +68,15 @@ std::optional<std::string> check_menu(const Value& frame, Seat viewer, const Mat
   return std::nullopt;
 }
 
+// The question is put as the viewer may know it.
+std::optional<std::string> check_question(const Value& frame, Seat viewer, const Match& match) {
+  const Value* told = frame.find("question");
+  std::string allowed;
+  append_question(allowed, match.game(), match.question(viewer));
+  if (told == nullptr || to_json(*told) != allowed) return "the question is not the viewer's";
+  return std::nullopt;
+}
+
 // A hint speaks of nothing but the viewer's own menu.
 std::optional<std::string> check_hint(const Value& frame, Seat viewer, const Match* match) {
   const Value* moves = frame.find("moves");
@@ -78,6 +90,18 @@ std::optional<std::string> check_hint(const Value& frame, Seat viewer, const Mat
     if (!action || std::find(legal.begin(), legal.end(), *action) == legal.end())
       return "a hint is not from the viewer's menu";
   }
+  return std::nullopt;
+}
+
+// A preview is of the viewer's own menu, and made of the viewer's view.
+std::optional<std::string> check_preview(const Value& frame, Seat viewer, const Match* match) {
+  const Value* said = frame.find("do");
+  if (match == nullptr || viewer == Seat::Nobody || said == nullptr || said->text() == nullptr)
+    return "a preview is for who decides";
+  const auto action = match->game().parse(*said->text());
+  if (!action || match->why_not(viewer, *action)) return "a preview is not of the viewer's menu";
+  const auto allowed = parse_json(preview_frame(*match, viewer, *action), "preview");
+  if (!allowed || *allowed != frame) return "a preview tells more than the viewer can know";
   return std::nullopt;
 }
 
@@ -147,6 +171,7 @@ std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer
   const Value* type = parsed->find("type");
   if (type == nullptr || type->text() == nullptr) return "it has no type";
   if (auto wrong = check_parts(*parsed, *type->text())) return wrong;
+  if (*type->text() == "preview") return check_preview(*parsed, viewer, match);
   if (parsed->find("tabletop") != nullptr) {
     if (match == nullptr) return "there is nothing on the table";
     if (auto wrong = wrong_with_tabletop(frame, viewer, *match)) return wrong;
@@ -163,6 +188,7 @@ std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer
   if (auto wrong = *type->text() == "step" ? check_step(*parsed, viewer, *match)
                                            : check_table(*parsed, viewer, *match))
     return wrong;
+  if (auto wrong = check_question(*parsed, viewer, *match)) return wrong;
   return check_menu(*parsed, viewer, *match);
 }
 

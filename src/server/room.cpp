@@ -239,6 +239,19 @@ void Room::why(Visitor& visitor, const std::string& text) {
   tell(visitor, std::move(out), visitor.viewer);
 }
 
+// From the seat's own view and of its own menu, so it tells nothing that the seat could not work out.
+Done Room::preview(Visitor& visitor, const std::string& text) {
+  const Seat seat = visitor.viewer;
+  if (!match_ || seat == Seat::Nobody || !match_->actors().has(seat))
+    return Refused{"not_your_seat", "There is nothing for you to decide now.", ""};
+  const auto action = game_->parse(text);
+  if (!action) return Refused{"illegal", action.error().what + ".", ""};
+  if (const auto refusal = match_->why_not(seat, *action))
+    return Refused{"illegal", refusal->sentence, game_->rule_text(refusal->rule)};
+  tell(visitor, preview_frame(*match_, seat, *action), seat);
+  return std::nullopt;
+}
+
 // The strongest bot is asked, with what this seat may know and no more.
 Done Room::hint(Visitor& visitor) {
   if (!match_ || visitor.viewer == Seat::Nobody || !match_->actors().has(visitor.viewer))

@@ -63,6 +63,7 @@ class Room {
   Done reply(Visitor& visitor, const message::Reply& reply);
   Done say(Visitor& visitor, const std::string& text);
   void why(Visitor& visitor, const std::string& action);
+  Done preview(Visitor& visitor, const std::string& action);
   Done hint(Visitor& visitor);
   void give_hint(const Thought& thought, const Consideration& considered);
   Done record(Visitor& visitor);

@@ -296,6 +296,11 @@ Done Session::handle(const message::Why& m) {
   return std::nullopt;
 }
 
+Done Session::handle(const message::WhatIf& m) {
+  if (auto refused = need_room()) return refused;
+  return room_->preview(visitor_, m.action);
+}
+
 Done Session::handle(const message::Hint&) {
   if (auto refused = need_room()) return refused;
   if (!hints_.any_left(received_at_))

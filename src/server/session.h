@@ -58,6 +58,7 @@ class Session final : public net::Conversation {
   Done handle(const message::Undo& m);
   Done handle(const message::Reply& m);
   Done handle(const message::Why& m);
+  Done handle(const message::WhatIf& m);
   Done handle(const message::Hint& m);
   Done handle(const message::Plain& m);
   Done handle(const message::Say& m);

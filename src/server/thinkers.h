@@ -19,7 +19,7 @@ namespace waystone {
 
 struct Thought {
   std::shared_ptr<const AnyGame> game;  // kept as long as somebody thinks about it
-  std::unique_ptr<Question> question;
+  std::unique_ptr<Consultation> question;
   std::int64_t table = 0;
   Seat seat = Seat::Nobody;
   std::uint32_t decision = 0;

@@ -37,7 +37,13 @@ class FarTable final : public GameTable {
   std::vector<Action> legal(Seat seat) const override { return match_->legal(seat); }
   Sight see(Seat seat) const override {
     EXPECT_TRUE(seat == viewer()) << "nobody else's cards are asked for";
-    Sight sight{seat, match_->view(seat), match_->tabletop(seat), match_->outcome(), {}};
+    Sight sight{.seat = seat,
+                .view = match_->view(seat),
+                .question = match_->question(seat),
+                .actors = match_->actors(),
+                .tabletop = match_->tabletop(seat),
+                .outcome = match_->outcome(),
+                .score_lines = {}};
     if (seat != Seat::Nobody) sight.score_lines = match_->score_lines(seat);
     return sight;
   }
@@ -54,6 +60,10 @@ class FarTable final : public GameTable {
   }
   Result<std::optional<Refusal>> why_not(Seat seat, const Action& action) override {
     return match_->why_not(seat, action);
+  }
+  Result<Foretold> preview(Seat seat, const Action& action) override {
+    const Preview preview = match_->preview(seat, action);
+    return Foretold{preview.events, preview.stops, std::nullopt};
   }
   Result<Advised> hint(Seat) override { return Advised{}; }
   Result<Change> wait(std::chrono::milliseconds) override {
@@ -140,12 +150,22 @@ TEST_F(Waiting, SaysForWhomAndGoesOnAtTheNextDecision) {
   table.happens = {[&] { return table.nothing(); }};
   const Sat sat = sit(table, "");
   EXPECT_EQ(sat.left, Left::Quit);
-  const auto waiting = sat.out.find("Waiting for Ana.");
+  const auto waiting = sat.out.find("Ana may check or raise.");
   const auto decision = sat.out.find("Ana checks.");
   ASSERT_NE(waiting, std::string::npos) << sat.out;
   ASSERT_NE(decision, std::string::npos) << "the end of a pipe ends the sitting only where it is asked";
   EXPECT_LT(waiting, decision);
   EXPECT_TRUE(sat.has("End of input. The table is kept for you."));
+}
+
+TEST_F(Waiting, WhatAnActionWouldDoIsForetold) {
+  table.happens = {[&] { return table.somebody_acts(); }};
+  const Sat sat = sit(table, "what raise\nwhat call\nwhat\nwhat jump\nq\n");
+  EXPECT_TRUE(sat.has("Check, or raise?\n")) << sat.out;
+  EXPECT_TRUE(sat.has("raise: You raise, 2 into the pot. That is all.")) << sat.out;
+  EXPECT_TRUE(sat.has("call: You check. Then chance decides.")) << sat.out;
+  EXPECT_TRUE(sat.has("Ask for an action in full: what call")) << sat.out;
+  EXPECT_EQ(table.submitted, 0);
 }
 
 TEST_F(Waiting, LinesOfAPipeWaitForTheirTurn) {
@@ -189,7 +209,7 @@ TEST_F(Waiting, ANoticeLeavesTheQuestionOpenAndAChangeTakesItBack) {
   const auto notice = sat.out.find("Ana: oh");
   ASSERT_NE(notice, std::string::npos);
   EXPECT_LT(sat.out.find("1. (c) Call"), notice);
-  EXPECT_NE(sat.out.find("Waiting for Ana.", notice), std::string::npos);
+  EXPECT_NE(sat.out.find("Ana may check or raise.", notice), std::string::npos);
 }
 
 TEST_F(Waiting, ATableLostForGoodEndsTheSittingWhereverItIs) {
@@ -220,7 +240,7 @@ TEST(Watching, EndsWhenTheSpectatorHasSeenEnough) {
   table.happens = {[&] { return table.nothing(); }};
   const Sat sat = sit(table, "q\n");
   EXPECT_EQ(sat.left, Left::Quit);
-  EXPECT_TRUE(sat.has("Waiting for Ana.")) << sat.out;
+  EXPECT_TRUE(sat.has("Ana is in the dungeon, at D3.")) << sat.out;
 }
 
 // The table in another process, at a terminal; what happens there is sent to it by the letter.
@@ -254,7 +274,7 @@ struct AtATerminal : testing::Test {
 
 TEST_F(AtATerminal, AHalfTypedLineOutlivesEveryChange) {
   TerminalSession session(sitting("leduc", 2));
-  ASSERT_TRUE(session.wait_for("Waiting for Ana."));
+  ASSERT_TRUE(session.wait_for("Ana may check or raise."));
   session.type("1");
   ASSERT_TRUE(session.wait_for("It is not your turn: Ana must decide first."));
   happen('a');
@@ -266,7 +286,7 @@ TEST_F(AtATerminal, AHalfTypedLineOutlivesEveryChange) {
   ASSERT_TRUE(session.wait_for("Ana: take your time"));
   ASSERT_TRUE(session.wait_for("> wh"));
   happen('b');
-  ASSERT_TRUE(session.wait_for("Waiting for Ana.")) << "the decision is not open any more";
+  ASSERT_TRUE(session.wait_for("Ana may check or raise.")) << "the decision is not open any more";
   ASSERT_TRUE(session.wait_for("> wh"));
   happen('a');
   ASSERT_TRUE(session.wait_for("Raise"));
@@ -282,10 +302,10 @@ TEST_F(AtATerminal, AHalfTypedLineOutlivesEveryChange) {
 TEST_F(AtATerminal, WaitingFits80By24) {
   for (const int seats : {2, 6}) {
     TerminalSession session(sitting("joust", seats));
-    ASSERT_TRUE(session.wait_for("Waiting for Ana."));
+    ASSERT_TRUE(session.wait_for("Ana is laying cards."));
     for (const char what : {'t', 'a', 't', 't'}) {
       happen(what);
-      ASSERT_TRUE(session.wait_for("Waiting for Ana."));
+      ASSERT_TRUE(session.wait_for("Ana"));
       ASSERT_TRUE(session.wait_for("> "));
       const auto lines = last_screen(session.screen());
       EXPECT_LE(lines.size(), 24u);

@@ -121,19 +121,23 @@ TEST(Sentences, CountThingsAndCallSeatsByName) {
   const std::array<Operand, 2> operands = {{{Field::Slot, Domain::Seat}, {Field::Amount, Domain::Number}}};
   const auto said = [&](int thief, int coins, Seat about) {
     const std::array<Listed, 2> values = {one(thief), one(coins)};
-    return fill_text(game, "{seat} lose{s} {amount gold coin} to {slot}.", operands, values, about,
-                     [](Seat seat) {
-                       return seat == Seat::One ? "You" : seat == Seat::Two ? "Bo" : "The Knight";
-                     });
+    const SeatNames called = [](Seat seat) {
+      return seat == Seat::One ? "You" : seat == Seat::Two ? "Bo" : "The Knight";
+    };
+    return fill_text(game, "{seat} lose{s} {amount gold coin} to {slot}.", operands, values, {called(about)},
+                     called);
   };
   EXPECT_EQ(said(1, 2, Seat::One), "You lose 2 gold coins to Bo.");
   EXPECT_EQ(said(0, 1, Seat::Two), "Bo loses 1 gold coin to you.");
   EXPECT_EQ(said(2, 0, Seat::Two), "Bo loses no gold coins to the Knight.");
   const auto turn = [&](const char* name) {
-    return fill_text(game, "It is {whose} turn.", {}, {}, Seat::One, [&](Seat) { return std::string(name); });
+    return fill_text(game, "It is {whose} turn.", {}, {}, {name}, [&](Seat) { return std::string(name); });
   };
   EXPECT_EQ(turn("You"), "It is your turn.");
   EXPECT_EQ(turn("The greedy bot"), "It is the greedy bot's turn.");
+  const auto several = fill_text(game, "{seat} {is} waiting and hold{s} {their} breath.", {}, {},
+                                 {"Ana and Bo", true}, [](Seat) { return std::string(); });
+  EXPECT_EQ(several, "Ana and Bo are waiting and hold their breath.");
 }
 
 TEST(Options, AreTypedAndStrict) {

@@ -26,6 +26,8 @@ class CarelessMatch final : public Match {
   const AnyGame& game() const override { return inner_->game(); }
   SeatSet actors() const override { return inner_->actors(); }
   std::vector<Action> legal(Seat seat) const override { return inner_->legal(seat); }
+  Question question(Seat viewer) const override { return inner_->question(viewer); }
+  Preview preview(Seat seat, Action action) const override { return inner_->preview(seat, action); }
   std::optional<Refusal> submit(Seat seat, Action action) override {
     if (slip_ == Slip::RefusesLegal && inner_->steps() == 3) return Refusal{{}, "Not today."};
     auto refusal = inner_->submit(seat, action);

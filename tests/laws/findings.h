@@ -14,7 +14,8 @@ inline constexpr std::string_view kEnds = "ends", kSameBytes = "same-bytes", kIm
                                   kConservation = "conservation", kStorage = "storage",
                                   kNotation = "notation", kWhyNot = "why-not", kUndo = "undo",
                                   kUniformSample = "uniform-sample", kRanking = "ranking",
-                                  kKnownRules = "known-rules", kScenes = "scenes", kTabletop = "tabletop";
+                                  kKnownRules = "known-rules", kScenes = "scenes", kTabletop = "tabletop",
+                                  kOpenQuestion = "open-question", kForesight = "foresight";
 
 struct Done {
   Seat seat;

@@ -3,6 +3,8 @@
 #pragma once
 #include "laws/event_laws.h"
 #include "laws/match_laws.h"
+#include "laws/preview_laws.h"
+#include "laws/question_laws.h"
 #include "laws/secret_laws.h"
 
 namespace waystone::laws {
@@ -72,9 +74,11 @@ class LawRun {
     if (way_on && !looks(n)) return true;
     check_notation(at);
     check_why_not(at);
+    check_questions(at);
     check_json(at);
     check_secrets(at);
     check_draws(at);
+    check_previews(at);
     return way_on;
   }
 

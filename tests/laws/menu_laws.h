@@ -140,9 +140,6 @@ void check_notation(const Position<G>& at) {
         at.out.add(kNotation, fmt::format("'{}' does not parse: {}", printed.back(), parsed.error().text()));
       else if (*parsed != action)
         at.out.add(kNotation, fmt::format("'{}' parses to another action", printed.back()));
-      const std::string label = at.game.label(action);
-      if (label.empty() || label.find('{') != std::string::npos)
-        at.out.add(kNotation, fmt::format("'{}' has the menu text '{}'", printed.back(), label));
       for (std::size_t i = 0; i + 1 < printed.size(); ++i)
         if (printed[i] == printed.back() && actions[i] != action)
           at.out.add(kNotation, fmt::format("two legal actions print as '{}'", printed.back()));

@@ -55,10 +55,12 @@ INSTANTIATE_TEST_SUITE_P(
         // A hidden card that is said to come from open ones is a leak, a change of those that
         // nothing announces, and a bad sample at once.
         Planted{Fault::WrongPool, {"exchange", "no-silent-change", "uniform-sample"}},
-        Planted{Fault::SceneEndsByCard, {"exchange"}},
+        // Then a preview cannot say where it stops either.
+        Planted{Fault::SceneEndsByCard, {"exchange", "foresight"}},
         // Nothing announces that the card is turned down again.
         Planted{Fault::SceneShowsCard, {"exchange", "no-silent-change"}},
         Planted{Fault::ToldInNextScene, {"no-silent-change"}}, Planted{Fault::SceneCounts, {"same-bytes"}},
+        Planted{Fault::QuestionNamesNobody, {"open-question"}}, Planted{Fault::PreviewWavers, {"foresight"}},
         Planted{Fault::CardLiesNowhere, {"tabletop"}}, Planted{Fault::TabletopCounts, {"tabletop"}}),
     [](const auto& planted) { return std::string(toy::fault_name(planted.param.fault)); });
 

@@ -103,6 +103,25 @@ TEST_F(Guarded, CatchesAnotherSeatsMenu) {
   EXPECT_TRUE(is_caught(table_for(actor, Seat::Nobody), actor)) << "its own is missing";
 }
 
+TEST_F(Guarded, CatchesAQuestionThatIsNotTheViewers) {
+  std::string frame = table_for(Seat::One);
+  const auto at = frame.find(R"("question":["seal",3])");
+  ASSERT_NE(at, std::string::npos) << frame;
+  EXPECT_FALSE(is_caught(frame, Seat::One));
+  EXPECT_TRUE(is_caught(frame.replace(at, 21, R"("question":["seal",2])"), Seat::One));
+}
+
+TEST_F(Guarded, CatchesAPreviewOfMoreThanIsKnown) {
+  const Action seal = match->legal(Seat::One)[0];
+  const std::string frame = preview_frame(*match, Seat::One, seal);
+  EXPECT_FALSE(is_caught(frame, Seat::One));
+  EXPECT_TRUE(is_caught(frame, Seat::Nobody));
+  EXPECT_TRUE(is_caught(with(frame, R"(,"stops":"hidden")"), Seat::One));
+  std::string more = frame;
+  more.replace(more.find(R"("view":{)"), 8, R"("view":{"prize":"1a",)");
+  EXPECT_TRUE(is_caught(more, Seat::One));
+}
+
 TEST_F(Guarded, CatchesAnEventThatTellsTooMuch) {
   seal_all();
   begin();

@@ -89,6 +89,28 @@ TEST_F(Moves, AnIllegalOneNamesItsRule) {
   party[0].play("call");
 }
 
+// What an action of one's own menu would do, in one's own turn, and as far as one can know.
+TEST_F(Moves, ArePreviewed) {
+  Party party = sit_down(server, "leduc", 2);
+  const Value raise = party[0].ask(WhatIf{"raise"}, "preview");
+  EXPECT_EQ(to_json(part_of(raise, "view")), R"({"paid/1":3,"raises":1,"to_act":"2"})");
+  EXPECT_EQ(to_json(part_of(raise, "events")), R"([["raised",1,"7",2]])");
+  EXPECT_EQ(raise.find("stops"), nullptr);
+  EXPECT_EQ(party[0].refused(WhatIf{"fold"}), "illegal");
+  EXPECT_EQ(party[0].refused(WhatIf{"jump"}), "illegal");
+  EXPECT_EQ(party[1].refused(WhatIf{"raise"}), "not_your_seat");
+  party.play(0, "call");
+  const Value call = party[1].ask(WhatIf{"call"}, "preview");  // the public card is drawn then
+  EXPECT_EQ(text_of(call, "stops"), "chance");
+  EXPECT_EQ(to_json(part_of(call, "view")), "{}");
+  EXPECT_EQ(to_json(part_of(call, "events")), R"([["checked",2,"6"]])");
+  Guest spectator(server, "Eve");
+  spectator.ask(Watch{std::nullopt, party.table()}, "table");
+  EXPECT_EQ(spectator.refused(WhatIf{"call"}), "not_your_seat");
+  party[1].settle();
+  EXPECT_EQ(party[1].at.version, 1) << "nothing was done";
+}
+
 TEST_F(Moves, AfterTheEnd) {
   Party party = sit_down(server, "leduc", 2);
   party.play(0, "raise");

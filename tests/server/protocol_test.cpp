@@ -37,6 +37,7 @@ std::vector<ClientMessage> examples() {
       Reply{3, true},
       Reply{0, false},
       Why{"lay rSbM red"},
+      WhatIf{"lay rSbM red"},
       message::Hint{},
       Say{"\"quoted\" \\ / \u00E4\u20AC \U0001F0CF <b>"},
       Rematch{},
@@ -225,9 +226,10 @@ TEST_F(Protocol, WithoutATableMostIsRefused) {
   Guest guest(server, "Ana");
   for (const ClientMessage& message : std::vector<ClientMessage>{
            Leave{}, Close{}, Take{1}, PutBot{1, "random"}, Move{0, "x"}, Undo{}, Reply{0, true}, Why{"x"},
-           Say{"x"}, Rematch{}, ShowRecord{}, Replay{0}, PlayOn{0}, Open{"nowhere", std::nullopt},
-           Sit{"no.where", std::nullopt, std::nullopt}, Sit{"nodot", std::nullopt, std::nullopt},
-           Watch{"no.where", std::nullopt}, Watch{std::nullopt, "nowhere"}})
+           WhatIf{"x"}, Say{"x"}, Rematch{}, ShowRecord{}, Replay{0}, PlayOn{0},
+           Open{"nowhere", std::nullopt}, Sit{"no.where", std::nullopt, std::nullopt},
+           Sit{"nodot", std::nullopt, std::nullopt}, Watch{"no.where", std::nullopt},
+           Watch{std::nullopt, "nowhere"}})
     EXPECT_EQ(guest.refused(message), "no_table") << print(message);
   EXPECT_EQ(guest.refused(Name{"\u202E"}), "bad_text");
   EXPECT_EQ(text_of(guest.ask(Name{" Zoe "}, "named"), "name"), "Zoe");
@@ -247,15 +249,17 @@ const std::map<std::string, Parts>& known_frames() {
       {"table",
        {{"table", "game", "ruleset", "content", "options", "listed", "seat", "here", "host", "stage", "seats",
          "links", "seed_hash"},
-        {"next", "chat", "version", "view", "log", "actors", "decision", "menu", "over", "undo"}}},
+        {"next", "chat", "version", "view", "log", "actors", "question", "decision", "menu", "over",
+         "undo"}}},
       {"step",
-       {{"version", "by"},
+       {{"version", "by", "question"},
         {"undo", "kept", "view", "events", "scenes", "actors", "decision", "menu", "over"}}},
       {"seats", {{"stage", "seats"}, {}}},
       {"chat", {{"seat", "at", "name", "text"}, {}}},
       {"undo_asked", {{"by", "version"}, {}}},
       {"undo_declined", {{"by", "version"}, {}}},
       {"why", {{"do", "legal", "sentence", "rule"}, {}}},
+      {"preview", {{"do", "view"}, {"events", "stops"}}},
       {"rematch", {{"table"}, {}}},
       {"record", {{"record"}, {}}},
       {"replay", {{"seat", "first", "steps"}, {}}},
@@ -305,6 +309,7 @@ TEST_F(Protocol, EveryFrameHasExactlyItsParts) {
   party[0].ask(Name{"Zoe"}, "named");
   party[0].refused(Move{0, "draw"});
   party[0].ask(Why{"draw"}, "why");
+  party[0].ask(WhatIf{"seal left"}, "preview");
   party.play(0, "seal left");
   for (const bool yes : {false, true}) {
     const Value asked = party[0].ask(Undo{}, "undo_asked");
@@ -316,6 +321,9 @@ TEST_F(Protocol, EveryFrameHasExactlyItsParts) {
     for (const std::string& frame : late.frames()) check_parts(frame, seen);
   }
   for (const auto& guest : party.guests) guest->wait_for_version(2);
+  party.play(0, "seal left");
+  party.play(1, "seal left");
+  party[2].ask(WhatIf{"seal left"}, "preview");
   Chance dice(6);
   party.play_out(dice);
   party[0].ask(ShowRecord{}, "record");

@@ -12,7 +12,7 @@ namespace {
 constexpr std::chrono::nanoseconds kMost = std::chrono::milliseconds(400);
 
 // Thinks as long as it may, once it is let.
-class LongThought final : public Question {
+class LongThought final : public Consultation {
  public:
   LongThought(std::counting_semaphore<>& begin, std::atomic<Budget::Clock::duration>& given)
       : begin_(begin),
@@ -59,7 +59,7 @@ TEST(Thinkers, ShareTheirBudgetAmongThoseWhoWait) {
 
 // A bot must not tell by its haste that it has no choice.
 TEST(Thinkers, AskForThoughtEvenWhereThereIsNoChoice) {
-  class Forced final : public Question {
+  class Forced final : public Consultation {
    public:
     explicit Forced(std::atomic<bool>& asked_to) : asked_to_(asked_to) {}
     Action answer(Chance&, const Thinking& thinking) const override {

@@ -19,6 +19,7 @@
 #include "engine/content.h"
 #include "engine/game.h"
 #include "engine/pool.h"
+#include "engine/preview.h"
 #include "engine/rulebook.h"
 
 namespace waystone::toy {
@@ -54,6 +55,8 @@ enum class Fault {
   SceneEndsByCard,      // whether a scene ends depends on a card of the next seat
   SceneShowsCard,       // a card of the next seat lies open at the end of a scene
   ToldInNextScene,      // the prize is won in one scene, which the next one tells
+  QuestionNamesNobody,  // the question about a draw names a seat that is not at the table
+  PreviewWavers,        // every other preview tells an event too many
   SceneCounts,          // the winner gets a point more where scenes are told
   CardLiesNowhere,      // the tabletop leaves out the open cards that can be taken
   TabletopCounts,       // the tabletop tells how often it was asked for
@@ -80,6 +83,7 @@ enum EventId : std::uint8_t {
   kDealtOpenly,
   kDrewOpenly
 };
+enum QuestionId : std::uint8_t { kAskSeal, kAskDraw, kAskNothing };
 enum ChanceId : std::uint8_t { kCardDrawn, kLeader };
 
 inline constexpr Domain kCardDomain{2}, kPlaceDomain{3}, kMarketDomain{4}, kHeldDomain{5};
@@ -138,6 +142,7 @@ class Toy {
 
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
+  static std::span<const QuestionSpec> questions();
   static std::span<const ChanceSpec> chances();
   static std::span<const std::string_view> domains();
   int seats() const { return seats_; }
@@ -151,7 +156,9 @@ class Toy {
   SeatSet actors(const State& s) const;
   void legal(const State& s, Seat seat, Actions& out) const;
   void apply(Step<Toy>& step, Seat seat, Action action) const;
+  bool foresee(Step<Toy>& step, Seat seat, Action action) const;
   Refusal why_not(const State& s, Seat seat, Action action) const;
+  Question question(const State& s, Seat seat) const;
   Outcome outcome(const State& s) const;
   ScoreLines score_lines(const State& s, Seat seat) const;
 
@@ -200,7 +207,7 @@ class Toy {
   Options options_;
 };
 
-static_assert(Game<Toy> && TellsText<Toy> && LaysOut<Toy>);
+static_assert(Game<Toy> && TellsText<Toy> && LaysOut<Toy> && LooksAhead<Toy>);
 
 std::string_view fault_name(Fault fault);
 const Rulebook& ledger();

@@ -12,7 +12,8 @@ namespace {
 constexpr Operand kWho{Field::Target, Domain::Seat}, kCard{Field::Card, kCardDomain},
     kSecretCard{Field::Card, kCardDomain, true}, kPlace{Field::Slot, kPlaceDomain},
     kSecretPlace{Field::Slot, kPlaceDomain, true}, kStall{Field::Slot, kMarketDomain},
-    kAmount{Field::Amount, Domain::Number}, kSpySeat{Field::Amount, Domain::Seat};
+    kAmount{Field::Amount, Domain::Number}, kSpySeat{Field::Amount, Domain::Seat},
+    kFirst{Field::Card, Domain::Seat};
 
 // In the order of VerbId.
 constexpr std::array<Verb, 4> kVerbs = {{
@@ -76,6 +77,13 @@ constexpr std::array<EventSpec, 18> kEvents = {{
     {"drew-openly", "{seat} draws {card}.", "hands seen deck turn drawn", {kWho, kPlace, kCard}, 3},
 }};
 
+// In the order of QuestionId.
+constexpr std::array<QuestionSpec, 3> kQuestions = {{
+    {"seal", "Seal one of your {amount card}.", "Waiting for {seat}.", {kAmount}, 1},
+    {"draw", "Draw, take a card or spy.", "{seat} draw{s}, after {card}.", {kFirst}, 1},
+    {"over", "", "The game is over."},
+}};
+
 constexpr std::array<ChanceSpec, 2> kChances = {{{"card"}, {"leader"}}};
 
 // In the order of the domains' numbers.
@@ -111,8 +119,28 @@ void open_card_field(Fields& f, std::string_view key, CardPlace& card) {
 
 std::span<const Verb> Toy::verbs() { return kVerbs; }
 std::span<const EventSpec> Toy::events() { return kEvents; }
+std::span<const QuestionSpec> Toy::questions() { return kQuestions; }
 std::span<const ChanceSpec> Toy::chances() { return kChances; }
 std::span<const std::string_view> Toy::domains() { return kDomains; }
+
+// Looks no further than the step, and once too far where that fault is planted.
+bool Toy::foresee(Step<Toy>& go, Seat seat, Action action) const {
+  static int worlds = 0;
+  constexpr int kInAPreview = 5;
+  apply(go, seat, action);
+  if (has(Fault::PreviewWavers) && worlds++ / kInAPreview % 2 == 1)
+    go.tell({.kind = kEnded, .rule = rule(1)});
+  return false;
+}
+
+Question Toy::question(const State& s, Seat seat) const {
+  if (s.phase == Phase::Over) return {.kind = kAskNothing};
+  if (s.phase == Phase::Draw)
+    return {.kind = kAskDraw,
+            .card = has(Fault::QuestionNamesNobody) ? std::uint16_t{6} : fit(index(s.first))};
+  const int cards = actors(s).has(seat) ? held(s, index(seat)) : 0;
+  return {.kind = kAskSeal, .amount = fit(cards)};
+}
 
 int Toy::domain_size(Domain domain) const {
   if (domain == kCardDomain) return kCards;
@@ -220,7 +248,7 @@ void Toy::tabletop(const State& seen, Seat, Tabletop& out) const {
 }
 
 std::string_view fault_name(Fault fault) {
-  constexpr std::array<std::string_view, 33> kFaults = {"None",
+  constexpr std::array<std::string_view, 35> kFaults = {"None",
                                                         "LostCard",
                                                         "DoubledCard",
                                                         "MenuPeeks",
@@ -250,6 +278,8 @@ std::string_view fault_name(Fault fault) {
                                                         "SceneEndsByCard",
                                                         "SceneShowsCard",
                                                         "ToldInNextScene",
+                                                        "QuestionNamesNobody",
+                                                        "PreviewWavers",
                                                         "SceneCounts",
                                                         "CardLiesNowhere",
                                                         "TabletopCounts"};

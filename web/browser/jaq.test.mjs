@@ -179,6 +179,17 @@ test('a first game teaches, and says what a card would change', async () => {
   const hand = page.getByRole('region', { name: 'Your hand' });
   await hand.getByRole('button').first().waitFor();
   await hand.getByRole('button').first().focus();
-  await page.getByText(/^Played at Dawn, as things stand/).waitFor();
+  await page.getByText(/^(Played|Too dear then, so sold) at Dawn, as things stand: /).waitFor();
+  // What is shown is what the server said, and no more than the hand can do.
+  const previews = ana.frames.filter(({ type }) => type === 'preview');
+  assert.deepEqual([...new Set(previews.map(({ do: text }) => text.split(' ')[0]))], ['draft']);
+  const [first] = previews;
+  const card = first.do.split(' ')[1];
+  await page.locator(`.board .thing.can[data-thing="card:${card}"]`).focus();
+  const fate = first.events.some(([name, , , what]) => name === 'played' && what === card) ? 'played' : 'sold';
+  await page.locator(`[data-foreseen="${fate}"]`).waitFor();
+  const coins = first.view['heroes/1/coins'];
+  const said = await page.locator('[data-foreseen] strong').innerText();
+  assert.equal(/coins \d+ → (\d+)/.exec(said)?.[1], coins === undefined ? undefined : String(coins));
   ana.isWell();
 });

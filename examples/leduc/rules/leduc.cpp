@@ -40,6 +40,13 @@ constexpr std::array<EventSpec, 10> kEvents = {{
     {"split", "Equal hands: the pot of {amount} chips is shared.", "", {kAmount}, 1},
 }};
 
+// In the order of QuestionId: what is said to who is asked, and to who waits.
+constexpr std::array<QuestionSpec, 3> kQuestions = {{
+    {"check", "Check, or raise?", "{seat} may check or raise."},
+    {"call", "You owe {amount chip}: fold, call or raise?", "{seat} owe{s} {amount chip}.", {kAmount}, 1},
+    {"over", "", "The hand is over."},
+}};
+
 // In the order of ChanceId: "private 1 Ks", "public Qh".
 constexpr std::array<ChanceSpec, 2> kChances = {{{"private", Domain::Seat}, {"public"}}};
 
@@ -134,6 +141,12 @@ ScoreLines Leduc::score_lines(const State& s, Seat seat) const {
   return {{"chips from the pot", share}, {"chips put in", -s.paid[index(seat)]}};
 }
 
+Question Leduc::question(const State& s, Seat) const {
+  if (s.over()) return {.kind = kAskNothing};
+  const int chips = owed(s, s.to_act);
+  return chips > 0 ? Question{.kind = kAskCall, .amount = fit(chips)} : Question{.kind = kAskCheck};
+}
+
 Refusal Leduc::why_not(const State& s, Seat seat, Action action) const {
   if (s.over()) return {rule(17), "The hand is over."};
   if (s.to_act != seat) return {rule(11), "It is the other player's turn."};
@@ -147,6 +160,7 @@ Refusal Leduc::why_not(const State& s, Seat seat, Action action) const {
 
 std::span<const Verb> Leduc::verbs() { return kVerbs; }
 std::span<const EventSpec> Leduc::events() { return kEvents; }
+std::span<const QuestionSpec> Leduc::questions() { return kQuestions; }
 std::span<const ChanceSpec> Leduc::chances() { return kChances; }
 std::span<const std::string_view> Leduc::domains() { return kDomains; }
 

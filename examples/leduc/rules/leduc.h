@@ -29,6 +29,7 @@ enum EventId : std::uint8_t {
   kWon,
   kSplit
 };
+enum QuestionId : std::uint8_t { kAskCheck, kAskCall, kAskNothing };
 enum ChanceId : std::uint8_t { kDrawPrivate, kDrawPublic };
 
 inline constexpr Domain kCardDomain{2};
@@ -82,6 +83,7 @@ class Leduc {
 
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
+  static std::span<const QuestionSpec> questions();
   static std::span<const ChanceSpec> chances();
   static std::span<const std::string_view> domains();
   int seats() const { return 2; }
@@ -96,6 +98,7 @@ class Leduc {
   void legal(const State& s, Seat seat, Actions& out) const;
   void apply(Step<Leduc>& step, Seat seat, Action action) const;
   Refusal why_not(const State& s, Seat seat, Action action) const;
+  Question question(const State& s, Seat seat) const;
   Outcome outcome(const State& s) const;
   ScoreLines score_lines(const State& s, Seat seat) const;
 

@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Action, Choices } from '../picture/menu';
 import type { Picture } from '../picture/picture';
 import type { Words } from '../picture/words';
-import type { GameEvent, Json, View } from '../wire/frames';
+import type { GameEvent, Json, Stops, View } from '../wire/frames';
 
 /**
  * The game's content files as JSON, by their names: { board: {...}, cards: {...} }. Empty for a game that does not ask
@@ -20,8 +20,18 @@ export interface Look {
   choices: Choices; // empty while nothing is asked of this seat
   chosen: readonly string[]; // things touched so far, for an action that needs several
   nameOf(seat: number): string; // 'You' for one's own seat
+  inWords(action: Action): string; // as an answer to what is asked
+  /** What an action of the menu would do, as the server foresees it; null until it is heard. */
+  foresee(action: Action): Foreseen | null;
   touch(thing: string): void;
   showRule(id: string): void; // opens the help there
+}
+
+/** As far as this reader can know. */
+export interface Foreseen {
+  view: View; // as it would be then
+  events: readonly GameEvent[];
+  stops: Stops;
 }
 
 /** A number or a word about a seat that everybody may know. */
@@ -61,14 +71,8 @@ export interface GameTile {
 export interface GameUi {
   name: string;
   Board: Component<{ look: Look }>;
-  /** Which things an action touches, the one to begin with first. None: it is a button only. */
-  touches(action: Action): string[];
   /** Whether the one action of a thing waits for a second touch: it is dangerous, or cannot be had back. */
   asksTwice?(action: Action, look: Look): boolean;
-  /** The one sentence that says what is asked of the reader: "Lay a card on a Tilt." */
-  asks(look: Look): string;
-  /** An action in better words than those of its verb; null if there are none. */
-  label?(action: Action, look: Look): string | null;
   facts(view: View, seat: number, words: Words): Fact[];
   moment(event: GameEvent, words: Words, nameOf: (seat: number) => string): Moment | null;
   /** What a scene with these events is called, where a step has several: "Heal". */

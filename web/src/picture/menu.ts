@@ -23,7 +23,10 @@ export function actionsOf(menu: readonly string[]): Action[] {
   });
 }
 
-/** By the thing on the table that an action touches. An action that touches nothing is under ''. */
+/** What is touched to do an action that touches nothing on the table: a slip that says it. */
+export const slipOf = ({ text }: Action): string => `do:${text}`;
+
+/** By the thing on the table that an action touches. An action that touches nothing is under '', and has a slip. */
 export class Choices {
   readonly byThing = new Map<string, Action[]>();
 
@@ -33,7 +36,7 @@ export class Choices {
   ) {
     for (const action of actions) {
       const things = touches(action);
-      for (const thing of things.length > 0 ? things : ['']) {
+      for (const thing of things.length > 0 ? things : ['', slipOf(action)]) {
         const there = this.byThing.get(thing);
         if (there) there.push(action);
         else this.byThing.set(thing, [action]);
@@ -49,7 +52,7 @@ export class Choices {
   with(things: readonly string[]): Action[] {
     return this.actions.filter((action) => {
       const touched = this.touches(action);
-      return things.every((thing) => touched.includes(thing));
+      return things.every((thing) => touched.includes(thing) || thing === slipOf(action));
     });
   }
 }

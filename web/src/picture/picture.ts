@@ -1,5 +1,18 @@
 // What one pair of eyes sees of a table, folded from the frames the server sent.
-import type { ChatLine, Frame, GameEvent, Over, Scene, SeatState, Stage, StepFrame, TableFrame, Tabletop, View } from '../wire/frames';
+import type {
+  ChatLine,
+  Frame,
+  GameEvent,
+  GameQuestion,
+  Over,
+  Scene,
+  SeatState,
+  Stage,
+  StepFrame,
+  TableFrame,
+  Tabletop,
+  View,
+} from '../wire/frames';
 import { withChanges } from './changes';
 
 export interface Picture {
@@ -22,6 +35,7 @@ export interface Picture {
   fresh: number; // the last so many events came with the last step, as far as it is told
   amid: boolean; // scenes of the last step are still to come
   actors: number[];
+  question: GameQuestion | null; // null while a step is shown
   decision: number;
   menu: string[];
   undo: { by: number; version: number } | null;
@@ -51,6 +65,7 @@ export function pictureOf(frame: TableFrame): Picture {
     fresh: 0,
     amid: false,
     actors: frame.actors ?? [],
+    question: frame.question ?? null,
     decision: frame.decision ?? version,
     menu: frame.menu ?? [],
     undo: frame.undo ?? null,
@@ -74,6 +89,7 @@ export function afterScene(picture: Picture, step: StepFrame, scene: number): Pi
     view: withChanges(picture.view, view),
     log: [...kept, ...events],
     fresh: (scene === 0 ? 0 : picture.fresh) + events.length,
+    question: null,
     menu: [],
     undo: null,
   };
@@ -83,6 +99,7 @@ export function afterScene(picture: Picture, step: StepFrame, scene: number): Pi
     amid: false,
     version: step.version,
     actors: step.actors ?? picture.actors,
+    question: step.question ?? null,
     decision: step.decision ?? step.version,
     menu: step.menu ?? [],
     stage: step.over ? 'over' : picture.stage,

@@ -7,8 +7,11 @@ const words = new Words({
   title: 'Jungle Joust',
   rule_prefix: 'JJ',
   verbs: [
-    { name: 'lay', key: 'l', label: 'Lay {card} on the {slot} Tilt', operands: [{ field: 'card', domain: 'card' }, { field: 'slot', domain: 'colour' }] },
-    { name: 'share', key: 's', label: 'Give {target} {list}', operands: [{ field: 'target', domain: 'seat' }, { field: 'list', domain: 'number' }] },
+    { name: 'lay', key: 'l', label: 'Lay {card} on the {slot} Tilt', operands: [{ field: 'card', domain: 'card' }, { field: 'slot', domain: 'tilt' }] },
+    { name: 'give', key: 's', label: 'Give {target} {list}', operands: [{ field: 'target', domain: 'seat' }, { field: 'list', domain: 'number' }] },
+    { name: 'share', key: 'h', label: 'Give {shares coin}', operands: [{ field: 'list', domain: 'number' }] },
+    { name: 'draw', key: 'd', label: 'Draw', touches: 'deck', operands: [] },
+    { name: 'end', key: 'e', label: 'End', operands: [] },
   ],
   events: [
     { name: 'drew', text: '{seat} draw{s} {card}.', hidden_text: '{seat} draw{s} a card.', operands: [{ field: 'card', domain: 'card', secret: true }] },
@@ -18,7 +21,12 @@ const words = new Words({
     { name: 'paid', text: '{seat} earn{s} ${amount} for {their} Rider.', hidden_text: '', operands: [{ field: 'amount', domain: 'number' }] },
     { name: 'robbed', text: '{seat} lose{s} {amount gold coin} to {slot}.', hidden_text: '', operands: [{ field: 'slot', domain: 'seat' }, { field: 'amount', domain: 'number' }] },
   ],
-  domains: { colour: [{ name: 'red', spoken: 'red' }], card: [{ name: 'rSbM', spoken: 'Rhino Rush' }] },
+  questions: [
+    { name: 'play', text: 'Play {card} for {amount coin}.', waiting: '', operands: [{ field: 'card', domain: 'card' }, { field: 'amount', domain: 'number' }] },
+    { name: 'share', text: 'Share out.', waiting: '{seat} {is} sharing and hold{s} still.', operands: [{ field: 'amount', domain: 'number' }, { field: 'list', domain: 'seat' }] },
+    { name: 'dead', text: '', waiting: '{seat} perished.', operands: [{ field: 'target', domain: 'seat' }] },
+  ],
+  domains: { tilt: [{ name: 'red', spoken: 'red' }], colour: [{ name: 'red', spoken: 'red' }], card: [{ name: 'rSbM', spoken: 'Rhino Rush' }] },
   rules: [{ id: 'JJ-31', chapter: 'Favors', text: 'A Favor.' }],
 });
 const nameOf = (seat: number) => (seat === 1 ? 'You' : 'Bo');
@@ -28,8 +36,28 @@ test('an action is said with the names of its things', () => {
   expect(words.label(toAction('unknown x'))).toBe('unknown x');
 });
 
+test('an action touches what its operands name, or what its row says', () => {
+  expect(words.touches(toAction('lay rSbM red'))).toEqual(['card:rSbM', 'tilt:red']);
+  expect(words.touches(toAction('give 2 1 0'))).toEqual(['seat:2']);
+  expect(words.touches(toAction('draw'))).toEqual(['deck']);
+  expect(['end', 'share 1 2', 'unknown x'].flatMap((text) => words.touches(toAction(text)))).toEqual([]);
+});
+
+test('coins are shared out among those whom the question names', () => {
+  expect(words.label(toAction('share 0 1'), ['share', 1, ['2', '3']], (seat) => (seat === 3 ? 'The bot' : 'Bo'))).toBe('Give 0 coins to Bo and 1 coin to the bot');
+});
+
+test('a question is put to who is asked, and told to those who wait', () => {
+  const called = (seat: number) => ['', 'You', 'Bo', 'The bot'][seat] ?? '';
+  expect(words.ask(['play', 'rSbM', 2], [1, 2], 1, called)).toBe('Play Rhino Rush for 2 coins.');
+  expect(words.ask(['share', 3, ['2']], [2], 1, called)).toBe('Bo is sharing and holds still.');
+  expect(words.ask(['share', 3, ['2']], [2, 3], 1, called)).toBe('Bo and the bot are sharing and hold still.');
+  expect(words.ask(['dead', 1], [], 1, called)).toBe('You perished.');
+  expect(words.ask(['unknown'], [1], 1, called)).toBe('');
+});
+
 test('a list is read as one', () => {
-  expect(words.label(toAction('share 2 1 0 3'))).toBe('Give seat 2 1, 0 and 3');
+  expect(words.label(toAction('give 2 1 0 3'))).toBe('Give seat 2 1, 0 and 3');
   expect(words.sentence(['holds', 1, '118', ['rSbM', 'bA', 'x']], nameOf)).toBe('You hold Rhino Rush, bA and x.');
   expect(words.sentence(['holds', 2, '118', ['rSbM']], nameOf)).toBe('Bo holds Rhino Rush.');
   expect(words.sentence(['holds', 2, '118', []], nameOf)).toBe('Bo holds nothing.');

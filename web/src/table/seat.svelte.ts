@@ -3,6 +3,8 @@ import { goTo } from '../app/route.svelte';
 import { settings, wantsStillness } from '../app/settings.svelte';
 import { actionsOf } from '../picture/menu';
 import { afterNews, afterScene, pictureOf, scenesOf, type Picture } from '../picture/picture';
+import type { Foreseen } from '../games/game';
+import { withChanges } from '../picture/changes';
 import type { Connection } from '../wire/connection.svelte';
 import type { Frame, FrameOf, GameEvent, Message, StepFrame } from '../wire/frames';
 
@@ -34,6 +36,9 @@ export class AtTable {
   replay = $state.raw<FrameOf<'replay'> | null>(null);
   missing = $state.raw<FrameOf<'refused'> | null>(null); // why there is no table
   sent = $state.raw<{ decision: number; text: string } | null>(null); // a move that is not answered yet
+  /** Of actions of the menu, by version, seat and action. */
+  private previews = $state.raw<ReadonlyMap<string, Foreseen>>(new Map());
+  private readonly previewed = new Set<string>(); // asked for
   private timer: ReturnType<typeof setTimeout> | undefined;
   private plainly = false; // the tabletop is wanted too
   private telling = 0; // milliseconds that the last scene takes
@@ -85,6 +90,28 @@ export class AtTable {
     this.say({ type: 'move', decision: picture.decision, do: text });
   }
 
+  /** What an action would do. It is asked for once; null until the answer is here. */
+  foresee(text: string): Foreseen | null {
+    const key = this.previewKey(text);
+    const known = this.previews.get(key) ?? null;
+    if (!known && !this.previewed.has(key)) {
+      this.previewed.add(key);
+      this.connection.send({ type: 'preview', do: text });
+    }
+    return known;
+  }
+
+  private previewKey(text: string): string {
+    return `${this.picture?.version}/${this.picture?.seat}/${text}`;
+  }
+
+  private hearPreview({ do: text, view, events = [], stops = '' }: FrameOf<'preview'>): void {
+    const key = this.previewKey(text);
+    if (!this.picture || this.waiting.length > 0 || !this.previewed.has(key)) return; // of a table that has gone on
+    const fresh = [...this.previews].filter(([each]) => each.startsWith(`${this.picture?.version}/`));
+    this.previews = new Map([...fresh, [key, { view: withChanges(this.picture.view, view), events, stops }]]);
+  }
+
   /** All that waits is shown at once. */
   hurry(): void {
     clearTimeout(this.timer);
@@ -109,6 +136,9 @@ export class AtTable {
         break;
       case 'hint':
         if (this.hint === 'asked' && frame.decision === this.picture?.decision) this.hint = frame;
+        break;
+      case 'preview':
+        this.hearPreview(frame);
         break;
       case 'undo_declined':
         this.declined = frame;
@@ -146,7 +176,7 @@ export class AtTable {
     if (!this.picture && ['open', 'sit', 'watch'].includes(frame.to)) this.missing = frame;
     if (frame.to === 'move') this.sent = null;
     if (frame.to === 'hint') this.hint = null;
-    if (frame.code !== 'repeated') this.refused = frame;
+    if (frame.code !== 'repeated' && frame.to !== 'preview') this.refused = frame;
   }
 
   private schedule(pause: number): void {

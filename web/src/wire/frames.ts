@@ -7,6 +7,9 @@ export type View = { [key: string]: Json };
 export type GameEvent = [name: string, seat: number, rule: string, ...operands: EventOperand[]];
 export type EventOperand = number | string | (number | string)[];
 
+/** name, operands: what is asked, as this reader may know it */
+export type GameQuestion = [name: string, ...operands: EventOperand[]];
+
 export type Stage = 'open' | 'running' | 'over' | 'closed';
 
 export interface SeatState {
@@ -65,6 +68,7 @@ export interface Tabletop {
 interface Asked {
   version: number;
   actors?: number[];
+  question?: GameQuestion;
   decision?: number;
   menu?: string[];
   over?: Over;
@@ -106,6 +110,16 @@ export interface StepFrame extends Asked, Partial<Scene> {
   kept?: number;
 }
 
+/** What decides where a preview ends before its step does; '': nothing does. */
+export type Stops = '' | 'chance' | 'hidden';
+
+/** What an action would do, as far as its seat can know: what changes of the view, and what would be told. */
+export interface PreviewFrame extends Scene {
+  type: 'preview';
+  do: string;
+  stops?: Stops; // why it ends before the step does
+}
+
 export interface ListedTable {
   table: string;
   game: string;
@@ -123,7 +137,7 @@ export interface JournalEntry extends ListedTable {
 export interface ReplayFrame {
   type: 'replay';
   seat: number;
-  first: { version: number; view: View; log: GameEvent[]; actors: number[] };
+  first: { version: number; view: View; log: GameEvent[]; actors: number[]; question?: GameQuestion };
   steps: StepFrame[];
 }
 
@@ -138,6 +152,7 @@ export type Frame =
   | { type: 'undo_asked'; by: number; version: number }
   | { type: 'undo_declined'; by: number; version: number }
   | { type: 'why'; do: string; legal: boolean; sentence: string; rule: string }
+  | PreviewFrame
   | { type: 'hint'; decision: number; by: string; moves: { do: string; worth: string }[] }
   | { type: 'rematch'; table: string }
   | { type: 'journal'; games: JournalEntry[] }
@@ -159,7 +174,7 @@ export type Message =
   | { type: 'bot'; seat: number; bot: string }
   | { type: 'move'; decision: number; do: string }
   | { type: 'reply'; version: number; yes: boolean }
-  | { type: 'why'; do: string }
+  | { type: 'why' | 'preview'; do: string }
   | { type: 'plain'; on: boolean }
   | { type: 'say'; text: string }
   | { type: 'replay'; seat: number }

@@ -218,11 +218,7 @@ void Jaq::fields(Fields& f, State& s) const {
     for (const Packet& packet : journey)
       hidden += static_cast<int>(std::count(packet.cards.begin(), packet.cards.end(), kUnknown));
   f.derived("deck", cards_left(s) - hidden);
-  f.table("scores", [&](Fields& inner) {
-    each_hero([&](Seat seat) {
-      inner.derived(kNumbers[waystone::index(seat)], s.journey == 0 ? 0 : score_pad(s, seat).total());
-    });
-  });
+  figures(f, s);
 }
 
 }  // namespace waystone::jaq

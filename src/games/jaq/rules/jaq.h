@@ -13,6 +13,7 @@
 #include "base/value.h"
 #include "engine/content.h"
 #include "engine/game.h"
+#include "engine/preview.h"
 #include "games/jaq/rules/state.h"
 #include "games/jaq/rules/words.h"
 
@@ -80,6 +81,7 @@ class Jaq {
 
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
+  static std::span<const QuestionSpec> questions();
   static std::span<const ChanceSpec> chances();
   static std::span<const std::string_view> domains();
   static std::span<const Measure> measures();
@@ -100,6 +102,8 @@ class Jaq {
   void legal(const State& s, Seat seat, Actions& out) const;
   void apply(Step<Jaq>& step, Seat seat, Action action) const;
   Refusal why_not(const State& s, Seat seat, Action action) const;
+  bool foresee(Step<Jaq>& step, Seat seat, Action action) const;
+  Question question(const State& s, Seat seat) const;
   Outcome outcome(const State& s) const;
   ScoreLines score_lines(const State& s, Seat seat) const;
   std::vector<std::string> legend(const State& s, Seat seat) const;
@@ -250,6 +254,9 @@ class Jaq {
   void ask_share(Go& go) const;
   void steal(Go& go) const;
 
+  void resolve_alone(Go& go, Seat seat, bool plays) const;
+  void resolve_day(Go& go, Seat seat, std::size_t card) const;
+
   // Stacking cards
   void place(Hero& hero, std::size_t piece) const;
   void take_items(Go& go, Seat seat, const Items& items, Rule rule) const;
@@ -283,7 +290,9 @@ class Jaq {
   Standing place_heroes(const State& s) const;
   Rule what_decided(const State& s, const Standing& standing) const;
 
-  // Menus and refusals
+  // Menus, questions and refusals
+  Question ask_about_card(const State& s, Seat seat) const;
+  Question waiting(const State& s, Seat seat) const;
   void legal_share(const State& s, Seat seat, Actions& out) const;
   Action share_action(const State& s, Seat victim, const Split& split) const;
   std::size_t share_answer(const State& s, Seat seat, Action wanted) const;
@@ -308,6 +317,10 @@ class Jaq {
   void table_fields(Fields& f, State& s) const;
   void hero_fields(Fields& f, State& s, Seat seat) const;
   void packet_fields(Fields& f, State& s) const;
+  void source_figures(Fields& f, const Hero& hero) const;
+  void score_figures(Fields& f, const State& s, Seat seat) const;
+  void battle_figures(Fields& f, const State& s, Seat seat) const;
+  void figures(Fields& f, const State& s) const;
   void find_decks(State& s) const;
   std::string audit_cards(const State& s) const;
   std::string audit_hero(const State& s, Seat seat) const;
@@ -416,6 +429,6 @@ void Jaq::secrets(State& s, Visitor&& visitor) const {
 }
 
 static_assert(Game<Jaq> && RulesOutWorlds<Jaq> && TellsAbout<Jaq> && TellsText<Jaq> && LaysOut<Jaq> &&
-              HasAutomaton<Jaq> && HasMeasures<Jaq> && HasLegend<Jaq>);
+              HasAutomaton<Jaq> && HasMeasures<Jaq> && HasLegend<Jaq> && LooksAhead<Jaq>);
 
 }  // namespace waystone::jaq

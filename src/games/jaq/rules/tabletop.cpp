@@ -41,7 +41,7 @@ Thing Jaq::piece_thing(CardPlace place) const {
   if (place == kFaceDown) return {.name = "the face-down card", .marks = {"face down"}};
   if (!is_card(place)) return {.name = "a card", .marks = {"not known"}};
   const std::size_t piece = place - 1u;
-  return {.key = "piece:" + name(kPieceDomain, place - 1),
+  return {.key = "card:" + name(kPieceDomain, place - 1),
           .name = spoken(kPieceDomain, place - 1),
           .text = text(kPieceDomain, place - 1),
           .brief = fmt::format("{}\t{} {}\t{}\t{}", piece_name(piece), kTypeWords[index(face(piece).type)],

@@ -334,6 +334,7 @@ void Joust::seat_fields(Fields& f, State& s) const {
 void Joust::fields(Fields& f, State& s) const {
   turn_fields(f, s);
   tilt_fields(f, s);
+  figures(f, s);
   pile_fields(f, s);
   held_fields(f, s);
   seat_fields(f, s);

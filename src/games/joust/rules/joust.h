@@ -88,7 +88,7 @@ enum EventId : std::uint8_t {
 enum ChanceId : std::uint8_t { kDrawTableau, kDrawCard, kDrawFaceDown, kDrawCrest, kDrawFirst };
 
 inline constexpr Domain kColourDomain{2}, kCardDomain{3}, kTraitDomain{4}, kSymbolDomain{5}, kStackDomain{6},
-    kChitDomain{7};
+    kChitDomain{7}, kTiltDomain{8}, kRiderDomain{9}, kRewardDomain{10};
 
 // The content files. The pictures are lost, so cards and board are data (JJ-A1, JJ-D1 to JJ-D4).
 struct CardText {
@@ -154,6 +154,7 @@ class Joust {
 
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
+  static std::span<const QuestionSpec> questions();
   static std::span<const ChanceSpec> chances();
   static std::span<const std::string_view> domains();
   static std::span<const Measure> measures();
@@ -173,6 +174,7 @@ class Joust {
   void legal(const State& s, Seat seat, Actions& out) const;
   void apply(Step<Joust>& step, Seat seat, Action action) const;
   Refusal why_not(const State& s, Seat seat, Action action) const;
+  Question question(const State& s, Seat seat) const;
   Outcome outcome(const State& s) const;
   ScoreLines score_lines(const State& s, Seat seat) const;
   template <class Visitor>
@@ -287,7 +289,8 @@ class Joust {
   // Ending the Round
   void end_round(Go& go, Seat next) const;
 
-  // Menus and refusals
+  // Menus, questions and refusals
+  Question ask_other_actions(const State& s, Seat seat) const;
   void legal_play(const State& s, Actions& out) const;
   void legal_other(const State& s, Actions& out) const;
   Refusal why_not_lay(const State& s, Action action) const;
@@ -300,6 +303,7 @@ class Joust {
   void seat_fields(Fields& f, State& s) const;
   void tilt_fields(Fields& f, State& s) const;
   void last_fields(Fields& f, State& s) const;
+  void figures(Fields& f, const State& s) const;
   void find_deck(State& s) const;
   std::string audit_held(const State& s) const;
   std::string audit_question(const State& s) const;

@@ -63,7 +63,7 @@ void Joust::lay_out_lane(const State& s, Colour rider, Zone& lanes) const {
     place(thing, rider, space, row, columns);
     lanes.add(std::move(thing));
   };
-  put({.key = "colour:" + word, .name = word + " Tilt", .brief = word, .pick = word.substr(0, 1)}, -1, 0);
+  put({.key = "tilt:" + word, .name = word + " Tilt", .brief = word, .pick = word.substr(0, 1)}, -1, 0);
   put({.name = "start symbols",
        .brief = column_brief(lists_.board.start[index(rider)],
                              [&](unsigned t, unsigned) {
@@ -86,7 +86,11 @@ void Joust::lay_out_lane(const State& s, Colour rider, Zone& lanes) const {
   for (int space = 0; space < columns; ++space) {
     const int mark = mark_at(rider, space);
     if (space == tilt.steps)
-      put({.name = word + " Rider", .brief = rider == Colour::Red ? "♦R►" : "◄R♠"}, space, 1);
+      put({.key = "rider:" + word,
+           .name = word + " Rider",
+           .brief = rider == Colour::Red ? "♦R►" : "◄R♠",
+           .pick = word.substr(0, 1)},
+          space, 1);
     else
       put({.name = mark > 0 ? fmt::format("mark +{}", mark) : "space",
            .brief = mark > 0 ? fmt::format("+{}", mark) : "─",
@@ -239,7 +243,8 @@ void Joust::lay_out_choices(const State& s, Seat viewer, Tabletop& out) const {
     const bool is_symbol = action.verb == kFavorOn;
     if (!is_symbol && action.verb != kBonusOn && action.verb != kResolve) continue;
     const Domain domain = is_symbol ? kSymbolDomain : kTraitDomain;
-    zone.add({.key = (is_symbol ? "symbol:" : "trait:") + name(domain, action.slot),
+    const std::string sort = is_symbol ? "symbol:" : action.verb == kResolve ? "reward:" : "trait:";
+    zone.add({.key = sort + name(domain, action.slot),
               .name = spoken(domain, action.slot),
               .text = text(domain, action.slot),
               .brief = spoken(domain, action.slot)});

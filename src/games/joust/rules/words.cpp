@@ -10,23 +10,24 @@ constexpr Operand kCard{Field::Card, kCardDomain}, kSecretCard{Field::Card, kCar
     kChitOperand{Field::Card, kChitDomain}, kColour{Field::Slot, kColourDomain},
     kSecretColour{Field::Slot, kColourDomain, true}, kTrait{Field::Slot, kTraitDomain},
     kSymbol{Field::Slot, kSymbolDomain}, kStack{Field::Slot, kStackDomain},
-    kOnTilt{Field::Amount, kColourDomain}, kAmount{Field::Amount, Domain::Number};
+    kOnTilt{Field::Amount, kColourDomain}, kTilt{Field::Slot, kTiltDomain}, kRider{Field::Slot, kRiderDomain},
+    kReward{Field::Slot, kRewardDomain}, kAmount{Field::Amount, Domain::Number};
 
 // In the order of VerbId.
 constexpr std::array<Verb, 15> kVerbs = {{
-    {"lay", "l", "Lay {card} on the {slot} Tilt", {kCard, kColour}, 2},
+    {"lay", "l", "Lay {card} on the {slot} Tilt", {kCard, kTilt}, 2},
     {"end-play", "e", "Lay no more cards"},
     {"favor", "f", "Put the last Favor on {slot}", {kSymbol}, 1},
     {"bonus", "b", "Put a bonus Favor on {slot}", {kTrait}, 1},
-    {"resolve", "r", "Resolve the {slot} reward", {kTrait}, 1},
+    {"resolve", "r", "Resolve the {slot} reward", {kReward}, 1},
     {"knock-back", "k", "Knock the other Rider back"},
     {"spare", "s", "Leave the other Rider where it is"},
-    {"wager", "w", "Bet {card} from the tableau on {slot}", {kCard, kColour}, 2},
+    {"wager", "w", "Bet {card} from the tableau on {slot}", {kCard, kRider}, 2},
     {"skip", "s", "Bet nothing from the tableau"},
     {"chit", "c", "Take a chit: {slot}", {kStack}, 1},
-    {"bet", "b", "Bet {card} on {slot}", {kCard, kColour}, 2},
+    {"bet", "b", "Bet {card} on {slot}", {kCard, kRider}, 2},
     {"end-other", "e", "No more actions: draw"},
-    {"draw", "d", "Draw two cards from the deck"},
+    {"draw", "d", "Draw two cards from the deck", {}, 0, "deck"},
     {"take", "t", "Take {card} from the tableau", {kCard}, 1},
     {"discard", "x", "Discard {card}", {kCard}, 1},
 }};
@@ -39,7 +40,7 @@ constexpr std::array<EventSpec, 50> kEvents = {{
      "crests laid chit_taken laid_on earned bonus rewards deck",
      {kAmount},
      1},
-    {"rider-returned", "The {slot} Rider stands at the start.", "tilts", {kColour}, 1},
+    {"rider-returned", "The {slot} Rider stands at the start.", "tilts figures", {kColour}, 1},
     {"turned-up", "{card} is turned up in the tableau.", "tableau deck", {kCard}, 1},
     {"dealt", "{seat} {is} dealt {card}.", "held deck", {kSecretCard}, 1, "{seat} {is} dealt a card."},
     {"crest-dealt", "{whose} crest is {slot}.", "crests", {kSecretColour}, 1, "{seat} {is} dealt a crest."},
@@ -47,11 +48,15 @@ constexpr std::array<EventSpec, 50> kEvents = {{
     {"turn-began", "It is {whose} Turn.", "to_act asks turn laid chit_taken"},
     {"cannot-play", "{seat} cannot lay a card and show{s} {their} hand.", "held asks"},
     {"showed", "{seat} hold{s} {card}.", "held", {kCard}, 1},
-    {"laid", "{seat} lay{s} {card} on the {slot} Tilt.", "held tilts laid laid_on asks", {kCard, kColour}, 2},
+    {"laid",
+     "{seat} lay{s} {card} on the {slot} Tilt.",
+     "held tilts figures laid laid_on asks",
+     {kCard, kColour},
+     2},
     {"ended-play", "{seat} lay{s} no more cards.", "asks"},
     {"favor-placed",
      "A Favor goes on {slot} of the {amount} Tilt.",
-     "tilts earned rewards asks",
+     "tilts figures earned rewards asks",
      {kSymbol, kOnTilt},
      2},
     {"no-favor-left",
@@ -62,18 +67,18 @@ constexpr std::array<EventSpec, 50> kEvents = {{
     {"no-card-left", "There is no card left to draw.", "asks"},
     {"mark-reached",
      "The {slot} Rider reaches a bonus mark: {amount Favor} to place.",
-     "bonus asks tilts",
+     "bonus asks tilts figures",
      {kColour, kAmount},
      2},
     {"bonus-placed",
      "A bonus Favor goes on {slot}, at the start of the {amount} Tilt.",
-     "tilts bonus rewards asks",
+     "tilts figures bonus rewards asks",
      {kTrait, kOnTilt},
      2},
     {"chose-reward", "{seat} resolve{s} {slot} first.", "rewards asks", {kTrait}, 1},
     {"knocked-back",
      "The {slot} Rider is knocked back and loses {card}.",
-     "tilts discard rewards asks",
+     "tilts figures discard rewards asks",
      {kCard, kColour},
      2},
     {"nothing-to-knock", "The {slot} Tilt has no card to lose.", "rewards asks", {kColour}, 1},
@@ -151,7 +156,14 @@ constexpr std::array<ChanceSpec, 5> kChances = {
     {{"tableau"}, {"card", Domain::Seat}, {"face-down", Domain::Seat}, {"crest", Domain::Seat}, {"first"}}};
 
 // In the order of the domains' numbers.
-constexpr std::array<std::string_view, 6> kDomains = {"colour", "card", "trait", "symbol", "stack", "chit"};
+constexpr std::array<std::string_view, 9> kDomains = {"colour", "card", "trait", "symbol", "stack",
+                                                      "chit",   "tilt", "rider", "reward"};
+
+// Tilts and Riders are told apart by colour, rewards by trait.
+Domain named_as(Domain domain) {
+  if (domain == kTiltDomain || domain == kRiderDomain) return kColourDomain;
+  return domain == kRewardDomain ? kTraitDomain : domain;
+}
 
 constexpr std::array<Measure, 13> kMeasures = {{
     {"turns in a round that ends in a clash", kClashed, Measure::Of::Each},
@@ -186,7 +198,8 @@ std::span<const ChanceSpec> Joust::chances() { return kChances; }
 std::span<const std::string_view> Joust::domains() { return kDomains; }
 std::span<const Measure> Joust::measures() { return kMeasures; }
 
-int Joust::domain_size(Domain domain) const {
+int Joust::domain_size(Domain of) const {
+  const Domain domain = named_as(of);
   if (domain == kColourDomain) return kColours;
   if (domain == kCardDomain) return fit(kCards);
   if (domain == kTraitDomain) return kTraits;
@@ -200,7 +213,8 @@ void Joust::name_cards() {
   for (std::size_t card = 0; card < kCards; ++card) card_names_[card] = symbols_name(symbols_[card], "");
 }
 
-std::string Joust::name(Domain domain, int value) const {
+std::string Joust::name(Domain of, int value) const {
+  const Domain domain = named_as(of);
   if (value < 0 || value >= domain_size(domain)) return {};
   const std::size_t i = fit(value);
   if (domain == kColourDomain) return std::string(kColourWords[i]);
@@ -211,7 +225,8 @@ std::string Joust::name(Domain domain, int value) const {
   return {};
 }
 
-std::string Joust::spoken(Domain domain, int value) const {
+std::string Joust::spoken(Domain of, int value) const {
+  const Domain domain = named_as(of);
   const std::string plain = name(domain, value);
   if (plain.empty()) return plain;
   const std::size_t i = fit(value);

@@ -73,7 +73,7 @@ enum EventId : std::uint8_t {
 enum ChanceId : std::uint8_t { kDrawFetch, kDrawRemove, kDrawExplore, kDrawDefeat, kDrawRoom, kDie, kD12 };
 
 inline constexpr Domain kCellDomain{2}, kRoomDomain{3}, kItemDomain{4}, kTaskDomain{5}, kTitleDomain{6},
-    kCauseDomain{7};
+    kCauseDomain{7}, kOfferDomain{8};
 
 // A dungeon outline; data, because the book's picture is lost (KA-A1).
 struct Shape {
@@ -134,6 +134,7 @@ class Jqka {
 
   static std::span<const Verb> verbs();
   static std::span<const EventSpec> events();
+  static std::span<const QuestionSpec> questions();
   static std::span<const ChanceSpec> chances();
   static std::span<const std::string_view> domains();
   int seats() const { return 1; }
@@ -151,6 +152,7 @@ class Jqka {
   void legal(const State& s, Seat seat, Actions& out) const;
   void apply(Step<Jqka>& step, Seat seat, Action action) const;
   Refusal why_not(const State& s, Seat seat, Action action) const;
+  Question question(const State& s, Seat seat) const;
   Outcome outcome(const State& s) const;
   ScoreLines score_lines(const State& s, Seat seat) const;
   template <class Visitor>
@@ -164,6 +166,8 @@ class Jqka {
   Cells shape() const { return house_.shape; }
   Cells barred(const State& s) const;  // rooms that may not be entered now (KA-22)
   bool task_done(const State& s, Category c) const;
+  int rooms_done(const State& s, Category c) const;  // of those the task wants
+  int rooms_needed(const State& s, Category c) const;
   int tasks_done(const State& s) const;
   bool quest_complete(const State& s) const;
   bool possible(const State& s) const;  // KA-70 to KA-74
@@ -248,5 +252,7 @@ int revealed_so_far(const Deck& deck, Room room);
 bool take_card(Deck& deck, Room room);  // false if none is left
 std::span<const std::string_view> verdict_words();
 std::span<const std::string_view> title_words();
+// What may be done, by verb, as a question says it: "drink from the fountain".
+std::string_view offer_words(int verb);
 
 }  // namespace waystone::jqka

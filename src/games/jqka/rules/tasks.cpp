@@ -4,14 +4,17 @@
 
 namespace waystone::jqka {
 
-bool Jqka::task_done(const State& s, Category c) const {
+int Jqka::rooms_needed(const State& s, Category c) const { return copies(s.task(c)); }
+
+int Jqka::rooms_done(const State& s, Category c) const {
   const Room room = s.task(c);
   Cells counted = s.map.all(room);
   if (c != Category::Explore) counted &= s.map.resolved;  // KA-32: face up is enough to have explored
-  if (count(counted) < copies(room)) return false;
   // KA-31: disarming counts, unless the table has ruled otherwise (KA-A7).
-  return room != Room::Traps || house_.disarming_counts || s.disarmed == 0;
+  return count(counted) - (room == Room::Traps && !house_.disarming_counts ? s.disarmed : 0);
 }
+
+bool Jqka::task_done(const State& s, Category c) const { return rooms_done(s, c) >= rooms_needed(s, c); }
 
 unsigned Jqka::done_bits(const State& s) const {
   unsigned bits = 0;

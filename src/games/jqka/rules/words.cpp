@@ -21,37 +21,41 @@ constexpr std::array<Verb, 15> kVerbs = {{
     {"dissolve", "o", "Spell of dissolving, 1 GP: the wall at {slot}", {kCell}, 1},
     {"disarm", "a", "Spell of disarming, 1 GP: the traps at {slot}", {kCell}, 1},
     {"buy", "b", "Buy the {card}, 2 GP", {kItem}, 1},
-    {"potion", "p", "Drink the healing potion (+3 HP)"},
+    {"potion", "p", "Drink the healing potion (+3 HP)", {}, 0, "item:potion"},
     {"leave", "x", "Leave the dungeon: quest complete"},
     {"declare", "g", "Declare the attempt failed and leave"},
     {"fight", "f", "Fight another round"},
     {"retreat", "r", "Go back to the room you came from"},
     {"take", "t", "Take the loss"},
-    {"shield", "s", "Use the wooden shield"},
+    {"shield", "s", "Use the wooden shield", {}, 0, "item:shield"},
 }};
 
 // In the order of EventId.
 constexpr std::array<EventSpec, 33> kEvents = {{
-    {"quest-set", "{whose} task: {card}.", "tasks", {kTask}, 1},
+    {"quest-set", "{whose} task: {card}.", "tasks progress", {kTask}, 1},
     {"began", "{seat} stand{s} at the staircase.", "at came_from", {kCell}, 1},
     {"moved", "{seat} go{es} to {slot}: the {card}.", "at came_from asks", {kCell, kRoom}, 2},
     {"went-back", "{seat} go{es} back to {slot}: the {card}.", "at came_from asks", {kCell, kRoom}, 2},
-    {"revealed", "{slot} turns out to be the {card}.", "rooms", {kCell, kRoom}, 2},
+    {"revealed", "{slot} turns out to be the {card}.", "rooms progress", {kCell, kRoom}, 2},
     {"got-gold", "{seat} gain{s} {amount} GP.", "gp", {kAmount}, 1},
     {"paid", "{seat} pay{s} {amount} GP.", "gp", {kAmount}, 1},
     {"got-item", "{seat} now hold{s} the {card}.", "items", {kItem}, 1},
     {"used-item", "{seat} use{s} up the {card}.", "items", {kItem}, 1},
     {"rolled", "{seat} roll{s} {amount}.", "", {kAmount}, 1},
-    {"emptied", "The {card} at {slot} is claimed.", "rooms", {kCell, kRoom}, 2},
-    {"fetched", "{seat} fetch{es} what the King wants from {slot}: the {card}.", "rooms", {kCell, kRoom}, 2},
-    {"melted", "The amulet melts the {card} at {slot}.", "rooms", {kCell, kRoom}, 2},
-    {"unlocked", "The key opens the {card} at {slot} for good.", "rooms", {kCell, kRoom}, 2},
-    {"sprung", "The {card} at {slot} are sprung.", "rooms", {kCell, kRoom}, 2},
-    {"defeated", "{seat} defeat{s} the {card} at {slot}!", "rooms asks", {kCell, kRoom}, 2},
-    {"drained", "The {card} at {slot} goes dark.", "rooms", {kCell, kRoom}, 2},
-    {"drank", "{seat} drink{s} from the {card} at {slot}.", "rooms", {kCell, kRoom}, 2},
-    {"dissolved", "The {card} at {slot} crumbles to dust.", "rooms", {kCell, kRoom}, 2},
-    {"disarmed", "The {card} at {slot} are made safe.", "rooms disarmed", {kCell, kRoom}, 2},
+    {"emptied", "The {card} at {slot} is claimed.", "rooms progress", {kCell, kRoom}, 2},
+    {"fetched",
+     "{seat} fetch{es} what the King wants from {slot}: the {card}.",
+     "rooms progress",
+     {kCell, kRoom},
+     2},
+    {"melted", "The amulet melts the {card} at {slot}.", "rooms progress", {kCell, kRoom}, 2},
+    {"unlocked", "The key opens the {card} at {slot} for good.", "rooms progress", {kCell, kRoom}, 2},
+    {"sprung", "The {card} at {slot} are sprung.", "rooms progress", {kCell, kRoom}, 2},
+    {"defeated", "{seat} defeat{s} the {card} at {slot}!", "rooms progress asks", {kCell, kRoom}, 2},
+    {"drained", "The {card} at {slot} goes dark.", "rooms progress", {kCell, kRoom}, 2},
+    {"drank", "{seat} drink{s} from the {card} at {slot}.", "rooms progress", {kCell, kRoom}, 2},
+    {"dissolved", "The {card} at {slot} crumbles to dust.", "rooms progress", {kCell, kRoom}, 2},
+    {"disarmed", "The {card} at {slot} are made safe.", "rooms progress disarmed", {kCell, kRoom}, 2},
     {"threatened", "{amount} HP at stake: {card}.", "asks loss cause", {kWhy, kAmount}, 2},
     {"hurt", "{seat} lose{s} {amount} HP.", "hp asks loss cause", {kAmount}, 1},
     {"shielded", "{whose} shield takes the blow and breaks.", "asks loss cause"},
@@ -80,7 +84,8 @@ constexpr std::array<ChanceSpec, 7> kChances = {
     {{"fetch"}, {"remove"}, {"explore"}, {"defeat"}, {"room", kCellDomain}, {"die"}, {"d12", kCellDomain}}};
 
 // In the order of the domains' numbers.
-constexpr std::array<std::string_view, 6> kDomains = {"cell", "room", "item", "task", "title", "cause"};
+constexpr std::array<std::string_view, 7> kDomains = {"cell",  "room",  "item", "task",
+                                                      "title", "cause", "offer"};
 
 constexpr std::array<std::string_view, 4> kAsks = {"nothing", "main", "combat", "damage"};
 constexpr std::array<std::string_view, 6> kCauses = {"none", "ice", "chest", "fountain", "traps", "enemy"};
@@ -107,6 +112,7 @@ int Jqka::domain_size(Domain domain) const {
   if (domain == kItemDomain) return kItems;
   if (domain == kTitleDomain) return fit(kTitleSpoken.size());
   if (domain == kCauseDomain) return fit(kCauses.size());
+  if (domain == kOfferDomain) return fit(kVerbs.size());
   return 0;
 }
 
@@ -122,6 +128,8 @@ std::string Jqka::name(Domain domain, int value) const {
   if (domain == kItemDomain) return value >= 0 && value < kItems ? dungeon_.items[fit(value)].id : "";
   if (domain == kTitleDomain) return value >= 0 && value < 5 ? std::string(title_words()[fit(value)]) : "";
   if (domain == kCauseDomain) return word(kCauses, value);
+  if (domain == kOfferDomain && value >= 0 && value < static_cast<int>(kVerbs.size()))
+    return std::string(kVerbs[fit(value)].name);
   return {};
 }
 
@@ -132,6 +140,7 @@ std::string Jqka::spoken(Domain domain, int value) const {
   if (domain == kItemDomain) return dungeon_.items[fit(value)].name;
   if (domain == kTitleDomain) return word(kTitleSpoken, value);
   if (domain == kCauseDomain) return word(kCauseSpoken, value);
+  if (domain == kOfferDomain) return std::string(offer_words(value));
   if (domain == kTaskDomain)
     for (const TaskText& task : dungeon_.tasks)
       if (task.room == plain) return task.text;
@@ -182,6 +191,13 @@ void Jqka::fields(Fields& f, State& s) const {
   f.choice("result", s.result, verdict_words());
   f.choice("title", s.title, title_words());
   f.number("brought", s.brought, 0, 3);
+  f.table("progress", [&](Fields& inner) {  // of the tasks, off the map
+    for (std::size_t c = 0; c < kCategories; ++c)
+      inner.table(kCategoryWords[c], [&](Fields& one) {
+        one.derived("done", rooms_done(s, static_cast<Category>(c)));
+        one.derived("need", rooms_needed(s, static_cast<Category>(c)));
+      });
+  });
 }
 
 std::optional<std::string> Jqka::put_room(State& s, Cell cell, Room room, bool resolved) const {

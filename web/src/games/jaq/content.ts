@@ -131,7 +131,7 @@ export interface KnightTurn {
 
 /** By the domain whose values are described so. */
 export interface Content {
-  piece: Equipment | Spell | Consumable | Loot;
+  card: Equipment | Spell | Consumable | Loot;
   adventure: Adventure;
   quest: Quest;
   monster: Monster;

@@ -4,15 +4,12 @@ import Board from './Board.svelte';
 import Breakdown from './Breakdown.svelte';
 import { lessons } from './lessons';
 import { sceneName } from './recap';
-import { asks, asksTwice, facts, label, moment, touches, whyNot } from './say';
+import { asksTwice, facts, moment, whyNot } from './say';
 
 export const ui: GameUi = {
   name: 'jaq',
   Board,
-  touches,
   asksTwice,
-  asks,
-  label,
   facts,
   moment,
   sceneName,

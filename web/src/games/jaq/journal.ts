@@ -1,9 +1,10 @@
 // The end of the story: what every hero wore, and what stood before them.
 import { slots } from './printed';
 import type { Slot } from './printed';
-import { grownName, stackOf } from './reckon';
+import { monsterFigures } from './figures';
 import { heroName } from './seen';
 import type { Seen } from './seen';
+import { stackOf } from './stacks';
 
 export interface Worn {
   slot: Slot;
@@ -17,15 +18,14 @@ export interface JournalPage {
 }
 
 /** "Taunting, Ominous, Molten Lava Golem" */
-export const bossName = ({ course, printed }: Seen): string => grownName(course.monsters.map((id) => printed.monster(id)));
+export const bossName = ({ look }: Seen): string => monsterFigures(look.picture.view).name;
 
-export const wornBy = ({ heroes, printed }: Seen, seat: number): Worn[] => {
+export const wornBy = ({ heroes }: Seen, seat: number): Worn[] => {
   const hero = heroes.find((each) => each.seat === seat);
   if (!hero) return [];
   return slots
-    .map((slot) => ({ slot, stack: stackOf(hero, slot, printed) }))
-    .filter(({ stack }) => stack.length > 0)
-    .map(({ slot, stack }) => ({ slot, name: grownName(stack), level: stack.length }));
+    .map((slot) => ({ slot, name: hero.figures.stacks[slot] ?? '', level: hero.figures.has[slot] ?? 0 }))
+    .filter(({ level }) => level > 0);
 };
 
 export const journalOf = (seen: Seen): JournalPage[] =>

@@ -25,6 +25,7 @@ export interface Group extends Items {
 
 /** A Journey card or a loot. */
 export interface Piece {
+  words: string; // what is printed on it, without its name
   id: string;
   descriptor: string;
   name: string;
@@ -43,6 +44,7 @@ export interface Piece {
 }
 
 export interface Adventure {
+  words: string; // what is printed on it, without its name
   id: string;
   name: string;
   flavour: string;
@@ -51,6 +53,7 @@ export interface Adventure {
 }
 
 export interface Quest {
+  words: string; // what is printed on it, without its name
   id: string;
   name: string;
   flavour: string;
@@ -80,7 +83,7 @@ export interface MonsterValues {
 }
 
 /** The vocabulary's domains. */
-export const PIECES = 'piece';
+export const PIECES = 'card';
 const ADVENTURES = 'adventure';
 const QUESTS = 'quest';
 export const MONSTERS = 'monster';
@@ -95,11 +98,12 @@ function groupOf(told: Told.Group = {}): Group {
 export const hasItems = (items: Items): boolean => itemNames.some((name) => items[name] !== 0);
 const groupsOf = (told: Told.Group[] = []): Group[] => told.map(groupOf);
 
-function pieceOf(id: string, told: Told.Content['piece']): Piece {
+function pieceOf(id: string, told: Told.Content['card'], words: string): Piece {
   const worn = told.type === 'spell' || told.type === 'consumable' ? null : told;
   const bought = worn && 'loot' in worn ? null : (told as Exclude<typeof told, Told.Loot>);
   return {
     id,
+    words,
     descriptor: worn?.descriptor ?? '',
     name: told.name,
     flavour: told.flavour ?? '',
@@ -117,9 +121,10 @@ function pieceOf(id: string, told: Told.Content['piece']): Piece {
   };
 }
 
-function adventureOf(id: string, { name, flavour = '', vp, needs = {} }: Told.Adventure): Adventure {
+function adventureOf(id: string, { name, flavour = '', vp, needs = {} }: Told.Adventure, words: string): Adventure {
   return {
     id,
+    words,
     name,
     flavour,
     vp: vp ?? 0,
@@ -127,8 +132,8 @@ function adventureOf(id: string, { name, flavour = '', vp, needs = {} }: Told.Ad
   };
 }
 
-function questOf(id: string, { name, flavour = '', mode, metric, first = 0, second = 0, tiers = [] }: Told.Quest): Quest {
-  return { id, name, flavour, isCompetitive: mode !== 'non-competitive', metric: metric ?? [], first, second, tiers };
+function questOf(id: string, { name, flavour = '', mode, metric, first = 0, second = 0, tiers = [] }: Told.Quest, words: string): Quest {
+  return { id, words, name, flavour, isCompetitive: mode !== 'non-competitive', metric: metric ?? [], first, second, tiers };
 }
 
 function monsterOf(id: string, told: Told.Monster): Monster {
@@ -164,14 +169,14 @@ export class Printed {
     return this.made(MONSTERS, id, monsterOf);
   }
 
-  private made<D extends keyof Told.Content, T>(domain: D, id: string, make: (id: string, told: Told.Content[D]) => T): T {
+  private made<D extends keyof Told.Content, T>(domain: D, id: string, make: (id: string, told: Told.Content[D], words: string) => T): T {
     const key = `${domain}:${id}`;
     const known = this.known.get(key) as T | undefined;
     if (known) return known;
-    const values: { name: string; spoken: string; about?: unknown }[] = this.words.description.domains[domain] ?? [];
+    const values: { name: string; spoken: string; about?: unknown; text?: string }[] = this.words.description.domains[domain] ?? [];
     const value = values.find(({ name }) => name === id);
     const plain = { name: value?.spoken ?? id, type: 'consumable' }; // a card that nothing is told of
-    const fresh = make(id, { ...plain, ...(value?.about as object | undefined) } as unknown as Told.Content[D]);
+    const fresh = make(id, { ...plain, ...(value?.about as object | undefined) } as unknown as Told.Content[D], (value?.text ?? '').replace(/\.$/, ''));
     this.known.set(key, fresh);
     return fresh;
   }

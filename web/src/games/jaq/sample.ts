@@ -5,11 +5,10 @@ import { Words, type Description } from '../../picture/words';
 import type { Json, View } from '../../wire/frames';
 import type { Look } from '../game';
 import { printedOf } from './printed';
-import { touches } from './say';
 import { heroesOf } from './view';
 
 const about = (values: Record<string, { [key: string]: Json }>) =>
-  Object.entries(values).map(([name, printed]) => ({ name, spoken: String(printed.name), about: printed }));
+  Object.entries(values).map(([name, printed]) => ({ name, spoken: String(printed.name), about: printed, text: `About ${name}.` }));
 
 const pieces = about({
   hammer: { descriptor: 'Smoldering', name: 'Hateful Hammer', type: 'weapon', guild: 'fire', cost: 3, permanent: [3, 0, 0], temporary: [0, 0, 1] },
@@ -29,10 +28,14 @@ const description: Description = {
   name: 'jaq',
   title: 'JAQ',
   rule_prefix: 'JAQ',
-  verbs: [],
-  events: [{ name: 'played', text: '{seat} play{s} {card}.', hidden_text: '', operands: [{ field: 'card', domain: 'piece' }] }],
+  verbs: [
+    { name: 'draft', key: 'd', label: 'Draft {card}', operands: [{ field: 'card', domain: 'card' }] },
+    { name: 'name', key: 'g', label: '', operands: [{ field: 'card', domain: 'card' }, { field: 'slot', domain: 'guild' }] },
+  ],
+  questions: [],
+  events: [{ name: 'played', text: '{seat} play{s} {card}.', hidden_text: '', operands: [{ field: 'card', domain: 'card' }] }],
   domains: {
-    piece: pieces,
+    card: pieces,
     adventure: about({
       burn: { name: 'Burn it to the Ground', vp: 4, needs: { fire: 3, weapon: 2, spell: 2 } },
       tomes: { name: 'Study the Tomes', vp: 3, needs: { spell: 1 } },
@@ -86,7 +89,24 @@ export const view: View = {
   quests: ['roar', 'hands'],
   monsters: ['goblin', 'unicorn'],
   deck: 40,
-  scores: { '1': -7, '2': 0, '3': 0 },
+  figures: {
+    '1': {
+      permanent: { attack: 4, knowledge: 3, defense: 0 },
+      temporary: { attack: 0, knowledge: 1, defense: 0 },
+      has: { attack: 4, weapon: 2, chest: 1, helmet: 1, spell: 1, fire: 1, coins: 3 },
+      stacks: { helmet: 'Furtive Cowl of Alibis', chest: 'Patchwork Motley Coat', weapon: 'Smoldering, Grizzly Dream Claw', spell: 'Murmur of Marbles' },
+      unnamed: 1,
+      score: -7,
+      pad: { tokens: 0, coins: 1 },
+      quests: { '1': { has: 4, vp: 8 }, '2': { has: 2, vp: 5 } },
+      done: { '1': 0, '2': 1, '3': 0, '4': 0, '5': 0 },
+      battle: { attack_short: 1, knowledge_short: 0, wounds: 5, wins: 0 },
+      short: 0,
+      loot: 5,
+    },
+    monster: { name: 'Taunting, Ominous Unicorn', level: 2, life: 5, knowledge: 3, attack: 5, vp: 5 },
+    rates: { empty_slot: 5, coins_for_vp: 3 },
+  },
   heroes: {
     '1': hero({ pieces: ['hammer', 'murmur', 'claw', 'coat', 'cowl'], knowledge: 1, blood: 2 }),
     '2': hero({ pieces: ['hood'], adventures: ['?', '?', '?', '?', '?'], sealed: '?' }),
@@ -118,9 +138,11 @@ export function lookAt(seen: View, menu: string[] = [], more: Partial<Picture> =
     picture,
     words,
     content: {},
-    choices: new Choices(actionsOf(menu), touches),
+    choices: new Choices(actionsOf(menu), (action) => words.touches(action)),
     chosen: [],
     nameOf: (seat) => ['Nobody', 'You', 'The greedy bot', 'The hasty bot'][seat] ?? 'Nobody',
+    inWords: (action) => words.label(action),
+    foresee: () => null,
     touch: () => undefined,
     showRule: () => undefined,
   };

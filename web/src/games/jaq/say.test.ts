@@ -1,98 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { toAction } from '../../picture/menu';
 import type { GameEvent, View } from '../../wire/frames';
+import { actionOf, changeOf, changeWords, fateIn } from './change';
 import { fateOf } from './fate';
 import { journalOf, spellNames } from './journal';
 import { lessons } from './lessons';
 import { chaptersOf, recapOf, sceneName } from './recap';
-import { ana, hero, lookAt, printed, view, words } from './sample';
-import { asks, asksTwice, facts, label, moment, timeOf, touches, whyNot } from './say';
-import { ifNamed, isDone, needsOf, padOf, questLines, questPays } from './score';
-import { heroName, named, seenOf, shortName } from './seen';
+import { ana, hero, lookAt, view, words } from './sample';
+import { asksTwice, facts, moment, whyNot } from './say';
+import { heroName, keptOf, named, seenOf, shortName } from './seen';
 
-describe('the score', () => {
-  const roar = printed.quest('roar');
-  it('pays first and second place of a Quest', () => {
-    expect(questPays(roar, [4, 2, 2, 1], {})).toEqual([8, 4, 4, 0]);
-    expect(questPays(roar, [4, 4, 2], {})).toEqual([8, 8, 0]);
-    expect(questPays(roar, [0, 0], {})).toEqual([8, 8]);
-    expect(questPays(roar, [3, 0], { 'zero-can-place': 'no' })).toEqual([8, 0]);
+describe('what an action would change', () => {
+  // As the server foresees the draft of a spell after the card of Dawn.
+  const after: View = { ...view, heroes: { ...(view.heroes as View), '1': hero({ coins: 2, total_attack: 1, blood: 2, knowledge: 1 }) } };
+  const events: GameEvent[] = [['played', 1, '100', 'vest', 1], ['sold', 1, '95', 'prelude', 2], ['was-dealt-blood', 2, '101', 3]];
+  const look = { ...lookAt(view, ['draft prelude']), foresee: () => ({ view: after, events, stops: 'hidden' as const }) };
+  it('is told in words', () => {
+    const change = changeOf(seenOf(look), actionOf(seenOf(look), 'draft prelude'));
+    if (!change) throw new Error('a change');
+    expect(changeWords(change)).toBe('Attack 0 → 1, coins 3 → 2, 3 blood for each other hero');
+    expect([fateIn(change, 'vest'), fateIn(change, 'prelude'), fateIn(change, 'stew')]).toEqual(['played', 'sold', '']);
   });
-  it('pays the best tier of a Quest, or all of them', () => {
-    expect(questPays(printed.quest('hands'), [0, 1, 3, 5], {})).toEqual([0, 2, 5, 9]);
-    expect(questPays(printed.quest('hands'), [3], { 'tier-scoring': 'cumulative' })).toEqual([7]);
-  });
-  it('tells how far an Adventure is', () => {
-    const needs = needsOf(ana, printed.adventure('burn'), printed);
-    expect(needs.map(({ have, need }) => `${have}/${need}`)).toEqual(['2/2', '1/2', '1/3']);
-    expect(isDone(needs)).toBe(false);
-    expect(isDone(needsOf(ana, printed.adventure('tomes'), printed))).toBe(true);
-  });
-  it('adds up all sources', () => {
-    const seen = seenOf(lookAt(view));
-    const pad = padOf(seen, ana);
-    expect(questLines(seen).map(({ values }) => values)).toEqual([[4, 4, 0], [2, 0, 0]]);
-    expect(pad).toMatchObject({ tokens: 0, coins: 1, quests: [8, 5], printed: 1, empty: ['off-hand'], blood: 2 });
-    expect(pad.adventures.map(({ done }) => done)).toEqual([false, true]);
-    expect(pad.total).toBe(1 + 8 + 5 + 3 + 1 - 5 - 2);
-  });
-  it('says what a guild for a rainbow card would bring', () => {
-    const nearly: View = { ...view, heroes: { '1': hero({ pieces: ['hammer', 'claw', 'hood', 'coat', 'murmur', 'prelude'] }) } };
-    const seen = seenOf(lookAt(nearly));
-    const [solo] = seen.heroes;
-    if (!solo) throw new Error('a hero');
-    expect(ifNamed(seen, solo, 'fire').total - padOf(seen, solo).total).toBe(4);
-    expect(ifNamed(seen, solo, 'water').total).toBe(padOf(seen, solo).total);
+  it('is nothing until the server has said it', () => {
+    expect(changeOf(seenOf(lookAt(view)), toAction('draft prelude'))).toBeNull();
+    expect(changeOf(seenOf(look), actionOf(seenOf(look), 'draft stew'))).toBeNull();
   });
 });
 
-describe('what is asked', () => {
-  const at = (more: View) => asks(lookAt({ ...view, ...more }));
-  it('is one sentence', () => {
-    expect(at({})).toBe('Draft a card for Noon: you hold 3.');
-    expect(at({ asks: 'adventures', owing: ['1'] })).toMatch(/touch the two that you throw away/);
-    expect(at({ asks: 'play', time: 'dawn', shown: 1 })).toBe('Dawn: play Creeping Midnight Vest for 1 coin, or sell it for 2 coins.');
-    expect(at({ asks: 'name', owing: ['1'] })).toBe('Name the guild of your rainbow card.');
-    expect(at({ asks: 'nothing', owing: [] })).toMatch(/behind you/);
-  });
-  it('names the time of the place where a card lies', () => {
-    const seen = seenOf(lookAt(view));
-    expect(timeOf(seen, 'vest')).toBe('dawn');
-    expect(timeOf(seen, 'prelude')).toBe('noon');
-  });
+describe('what is said', () => {
   it('is asked twice where a choice is sealed', () => {
     expect(['draft prelude', 'take-face-down', 'share 12'].map((text) => asksTwice(toAction(text)))).toEqual([true, true, false]);
   });
-  it('says what a card that was touched would change', () => {
-    const look = { ...lookAt(view), chosen: ['card:prelude'] };
-    expect(asks(look)).toBe('Porcupine Prelude for Noon? Attack 4 → 5, Knowledge 5 → 6, Defense 0 → 2, coins 3 → 2.');
-  });
-  it('says who is waited for', () => {
-    expect(at({ owing: ['2', '3'] })).toBe('Waiting for the greedy bot and the hasty bot.');
-    expect(at({ owing: ['3'], heroes: { ...(view.heroes as View), '1': hero({ sealed: '2' }) } })).toBe(
-      'Your choice is sealed. Waiting for the hasty bot.',
-    );
-    expect(at({ asks: 'take', owing: ['2'] })).toBe('The greedy bot takes a card for Noon.');
-  });
-  it('tells who cannot pay that the card is sold', () => {
-    const poor = { ...(view.heroes as View), '1': hero({ coins: 0 }) };
-    expect(at({ asks: 'play', time: 'dawn', owing: ['2'], heroes: poor })).toMatch(/^You cannot pay for Creeping Midnight Vest and sell it\. Waiting/);
-  });
-  it('touches things, or is a button', () => {
-    expect(touches(toAction('throw-away burn tomes'))).toEqual(['adventure:burn', 'adventure:tomes']);
-    expect(touches(toAction('draft hood'))).toEqual(['card:hood']);
-    expect(touches(toAction('name coat fire'))).toEqual(['rainbow:coat', 'guild:fire']);
-    expect(touches(toAction('share 2 1'))).toEqual(['share:2-1']);
-    expect(touches(toAction('take-face-down'))).toEqual(['face-down']);
-    expect(['play hood', 'sell hood', 'coins', 'gem', 'commit 1', 'claim'].flatMap((text) => touches(toAction(text)))).toEqual([]);
+  it('asks why nothing can be done with a card', () => {
     expect(whyNot('card:hood', lookAt(view))).toBe('draft hood');
     expect(whyNot('quest:roar', lookAt(view))).toBeNull();
   });
-  it('says who gets how many coins', () => {
-    const thief = hero({ steals: 1 });
-    const robbed: View = { ...view, heroes: { '1': hero({ coins: 1 }), '2': thief, '3': thief } };
-    expect(label(toAction('share 0 1'), lookAt(robbed))).toBe('Give 0 coins to the greedy bot and 1 coin to the hasty bot');
-    expect(label(toAction('play hood'), lookAt(robbed))).toBeNull();
+  it('keeps three Adventures, and all of the Knight', () => {
+    expect(keptOf(seenOf(lookAt(view)), ana)).toEqual([{ id: 'burn', done: false }, { id: 'tomes', done: true }, { id: '?', done: false }]);
+    expect(keptOf(seenOf(lookAt(view)), { ...ana, seat: 4 })).toHaveLength(5);
   });
   it('names heroes, the Knight too', () => {
     expect([heroName(lookAt(view), 1), heroName(lookAt(view), 4), named(lookAt(view), 2)]).toEqual(['You', 'The Knight', 'the greedy bot']);
@@ -103,6 +48,7 @@ describe('what is asked', () => {
 describe('what happens', () => {
   const nameOf = (seat: number) => (seat === 1 ? 'You' : 'Bo');
   it('has moments where the hero is', () => {
+    expect(moment(['sold', 2, '95', 'hood', 2], words, nameOf)?.text).toBe('Sells: +2 coins');
     expect(moment(['got-coins', 2, '102', 1], words, nameOf)).toEqual({ thing: 'hero:2', text: '+1 coin', tone: 'good' });
     expect(moment(['robbed', 1, '104', '2', 2], words, nameOf)).toEqual({ thing: 'hero:1', text: 'Robbed of 2 coins', tone: 'bad' });
     expect(moment(['got-tokens', 1, '102', 'knowledge', 2], words, nameOf)?.text).toBe('+2 Knowledge');

@@ -1,5 +1,7 @@
 // What the view of a game says, with types. Pure reading: who may do what is the server's business.
 import type { View } from '../../wire/frames';
+import { figuresOf } from './figures';
+import type { Figures } from './figures';
 import { number, table, text, texts } from './json';
 import type { Table } from './json';
 import { attributes, times } from './printed';
@@ -43,10 +45,10 @@ export interface Hero {
   sealed: number; // the number of an answer that others do not see yet; 0: none, or not known
   steals: number;
   totals: Three;
-  score: number; // if the game ended now, by what this reader knows
+  figures: Figures;
 }
 
-function heroOf(seat: number, view: View, score: number): Hero {
+function heroOf(seat: number, view: View, figures: Figures): Hero {
   const [attack, knowledge, defense] = attributes;
   return {
     seat,
@@ -60,14 +62,14 @@ function heroOf(seat: number, view: View, score: number): Hero {
     sealed: Number(view.sealed) || 0,
     steals: number(view.steals),
     totals: [number(view.total_attack), number(view.total_knowledge), number(view.total_defense)],
-    score,
+    figures,
   };
 }
 
 /** In the order of seats; the Knight, who has none, comes last. */
 export const heroesOf = (view: View): Hero[] =>
   Object.entries(table(view.heroes))
-    .map(([seat, hero]) => heroOf(Number(seat), table(hero), number(table(view.scores)[seat])))
+    .map(([seat, hero]) => heroOf(Number(seat), table(hero), figuresOf(view, Number(seat))))
     .sort((a, b) => a.seat - b.seat);
 
 /** A card of a packet. */

@@ -1,8 +1,7 @@
 // Cards and figures in words: for screen readers, tooltips and sentences.
 import { attributes, itemNames } from './printed';
 import type { Adventure, Group, Guild, ItemName, Items, Kind, Monster, Piece, Quest, Three, Time } from './printed';
-import type { Change, MonsterTotals, Outlook } from './reckon';
-import { grownName } from './reckon';
+import type { MonsterFigures, Outlook } from './figures';
 
 const joining = new Intl.ListFormat('en-GB');
 /** "a, b and c" */
@@ -61,52 +60,15 @@ export const threeWords = (values: Three): string =>
 export const titleOf = ({ descriptor, name }: { descriptor: string; name: string }): string =>
   descriptor ? `${descriptor} ${name}` : name;
 
-export function costWords({ cost, blood }: Piece): string {
-  const parts = [...(cost > 0 ? [counted(cost, 'coin')] : []), ...(blood > 0 ? [`${blood} blood`] : [])];
-  return parts.length > 0 ? `Costs ${listed(parts)}` : 'Free';
-}
+/** "Drizzling Kettle Crown. Water helmet. Free. Permanent 1 Knowledge" */
+export const pieceWords = (piece: Piece): string => [titleOf(piece), piece.words].filter((part) => part !== '').join('. ');
 
-/** "Drizzling Kettle Crown, Water helmet. Free. Permanent 1 Knowledge. When played: 1 coin at Dawn only." */
-export function pieceWords(piece: Piece): string {
-  const { kind, guild, permanent, temporary, items, brown, vp } = piece;
-  const sort = guild ? `${guildTitle(guild)} ${piece.isLoot ? 'loot, ' : ''}${kind}` : kind;
-  const part = (label: string, words: string) => (words === '' ? [] : [`${label}${words}`]);
-  return [
-    `${titleOf(piece)}, ${sort}`,
-    ...(piece.isLoot ? [] : [costWords(piece)]),
-    ...part('Permanent ', threeWords(permanent)),
-    ...part('Temporary ', threeWords(temporary)),
-    ...part(kind === 'spell' ? 'Once: ' : 'When played: ', groupsWords(items)),
-    ...part('At every cast: ', groupsWords(brown)),
-    ...(vp === 0 ? [] : [`${figure(vp)} VP at the end`]),
-  ].join('. ');
-}
-
-const arrow = (label: string, [from, to]: readonly [number, number]): string[] =>
-  from === to ? [] : [`${label} ${from} → ${to}`];
-
-/** "Attack 3 → 4, covers 1 Defense, coins 3 → 1" */
-export function changeWords(change: Change): string {
-  const [before, after] = change.totals;
-  const covered = threeWords(change.covers);
-  const parts = [
-    ...attributeTitles.flatMap((title, i) => arrow(title, [before[i] ?? 0, after[i] ?? 0])),
-    ...(covered ? [`covers ${covered}`] : []),
-    ...arrow('coins', change.coins),
-    ...arrow('blood', change.blood),
-    ...arrow('VP', change.vp),
-    ...(change.deal > 0 ? [`${change.deal} blood for each other hero`] : []),
-    ...(change.steal > 0 ? [`${counted(change.steal, 'coin')} from each other hero`] : []),
-  ];
-  return parts.length > 0 ? parts.join(', ') : 'nothing changes';
-}
-
-export function stackWords(slot: string, stack: readonly Piece[]): string {
+export function stackWords(slot: string, stack: readonly Piece[], name: string): string {
   if (stack.length === 0) return `${capital(slot)}: empty`;
   const top = stack.at(-1);
   const parts = [
-    `${capital(slot)}, level ${stack.length}: ${grownName(stack)}`,
-    ...(slot === 'spell' ? stack.map(({ name, brown }) => `${name}, at every cast: ${groupsWords(brown) || 'nothing'}`) : []),
+    `${capital(slot)}, level ${stack.length}: ${name}`,
+    ...(slot === 'spell' ? stack.map(({ name: each, brown }) => `${each}, at every cast: ${groupsWords(brown) || 'nothing'}`) : []),
   ];
   const permanent = threeWords(stack.reduce<Three>((all, { permanent: p }) => [all[0] + p[0], all[1] + p[1], all[2] + p[2]], [0, 0, 0]));
   const temporary = top ? threeWords(top.temporary) : '';
@@ -115,16 +77,8 @@ export function stackWords(slot: string, stack: readonly Piece[]): string {
   return parts.join('. ');
 }
 
-export function adventureWords({ name, needs, vp }: Adventure): string {
-  return `${name}, ${vp} VP, asks for ${listed(needs.map(([what, n]) => `${quantityTitle(what)} ${n}`))}`;
-}
-
-export function questWords({ name, metric, isCompetitive, first, second, tiers }: Quest): string {
-  const pays = isCompetitive
-    ? `first place ${first} VP, second ${second}`
-    : listed(tiers.map(({ need, vp }) => `${need} for ${vp} VP`));
-  return `${name}. ${isCompetitive ? 'Most' : 'Reach'} ${metricTitle(metric)}: ${pays}`;
-}
+export const adventureWords = ({ name, words }: Adventure): string => `${name}, ${words}`;
+export const questWords = ({ name, words }: Quest): string => `${name}. ${words}`;
 
 export function outlookWords({ wins, attackShort, knowledgeShort, wounds }: Outlook): string {
   const short = [
@@ -134,11 +88,11 @@ export function outlookWords({ wins, attackShort, knowledgeShort, wounds }: Outl
   return `${wins ? 'would defeat it' : `${listed(short)} short`}, ${wounds > 0 ? `${wounds} blood` : 'no blood'}`;
 }
 
-export function monsterWords(stack: readonly Monster[], totals: MonsterTotals): string {
-  const bounty = stack.at(-1)?.bounty;
+export function monsterWords(totals: MonsterFigures, top: Monster | undefined): string {
+  const bounty = top?.bounty;
   const gift = bounty ? itemsWords(bounty) : '';
   return [
-    `${grownName(stack)}, level ${stack.length}`,
+    `${totals.name}, level ${totals.level}`,
     `Life ${totals.life}, Knowledge ${totals.knowledge}, Attack ${totals.attack}`,
     `Victors get ${totals.vp} VP${gift ? ` and ${gift}` : ''}`,
   ].join('. ');

@@ -3,17 +3,15 @@ import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { charge } from './charge';
 import { lessons } from './lessons';
-import { asksTwice, touches } from './narrow';
+import { asksTwice } from './narrow';
 import Rounds from './Rounds.svelte';
-import { asks, facts, moment, whyNot } from './say';
+import { facts, moment, whyNot } from './say';
 
 export const ui: GameUi = {
   name: 'joust',
   readsContent: true,
   Board,
-  touches,
   asksTwice,
-  asks,
   facts,
   moment,
   prelude: charge,

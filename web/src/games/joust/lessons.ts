@@ -40,7 +40,7 @@ export const lessons: Lesson[] = [
     when: (picture, choices) => mine(picture, 'other') && offers(choices, 'chit'),
     title: 'Take a chit',
     text: 'One chit a Turn. It pays its value if its colour is ahead in that trait at the end, and costs $1 if not. The 3 goes before the 2.',
-    thing: 'chit:rV',
+    thing: 'stack:rV',
     rule: 'JJ-45',
   },
   {

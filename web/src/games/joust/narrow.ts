@@ -4,39 +4,12 @@ import { Choices } from '../../picture/menu';
 import type { Action } from '../../picture/menu';
 import type { Look } from '../game';
 
-/** Which things an action touches, the card first and then its place. */
-export function touches({ verb, operands }: Action): string[] {
-  const [first = '', second = ''] = operands;
-  switch (verb) {
-    case 'lay':
-      return [`card:${first}`, `tilt:${second}`];
-    case 'bet':
-    case 'wager':
-      return [`card:${first}`, `rider:${second}`];
-    case 'take':
-    case 'discard':
-      return [`card:${first}`];
-    case 'chit':
-      return [`chit:${first}`];
-    case 'favor':
-      return [`symbol:${first}`];
-    case 'bonus':
-      return [`trait:${first}`];
-    case 'resolve':
-      return [`reward:${first}`];
-    case 'draw':
-      return ['deck'];
-    default:
-      return [];
-  }
-}
-
 /** What is taken or thrown away cannot be had back, and what is drawn has been seen. */
 export const asksTwice = ({ verb }: Action): boolean => ['take', 'chit', 'draw', 'discard'].includes(verb);
 
 export function narrowed(look: Look): Look {
   const { chosen, choices } = look;
-  const next = (action: Action): string[] => touches(action).filter((thing) => !chosen.includes(thing)).slice(0, 1);
+  const next = (action: Action): string[] => choices.touches(action).filter((thing) => !chosen.includes(thing)).slice(0, 1);
   const fitting = choices.with(chosen);
   const more = fitting.some((action) => next(action).length > 0); // else all that is left is to say yes or think again
   return { ...look, choices: new Choices(chosen.length > 0 && more ? fitting : choices.actions, next) };

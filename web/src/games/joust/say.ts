@@ -1,4 +1,4 @@
-// What the table says of the joust: what is asked, what is known of a seat, what an event looks like.
+// What the table says of the joust: what is known of a seat, what an event looks like.
 import coins from 'icon:two-coins';
 import cards from 'icon:poker-hand';
 import chit from 'icon:token';
@@ -13,84 +13,17 @@ import type { Fact, Look, Moment } from '../game';
 import {
   asksOf,
   betCounts,
-  bonusLeft,
-  chitTaken,
   chitsOf,
   crestOf,
   debtsOf,
   handOf,
   handSize,
-  laidOn,
-  laidThisTurn,
   listed,
   moneyOf,
   symbolWords,
   toAct,
-  victorOf,
 } from './view';
-import { Names, counted } from './words';
-
-export function asks(look: Look): string {
-  const { view, seat } = look.picture;
-  const asked = asksOf(view);
-  if (asked === 'nothing' || look.picture.over) {
-    const victor = victorOf(view);
-    return victor ? `The joust is over. The last Victor was the ${victor} Rider.` : 'The joust is over.';
-  }
-  const who = toAct(view);
-  if (who !== seat || seat === 0) return `${look.nameOf(who)} ${theirs(asked)}.`;
-  const chosen = look.chosen.find((key) => key.startsWith('card:'))?.slice(5);
-  if (chosen) {
-    const title = new Names(look.content).title(chosen);
-    if (asked === 'play') return `Now touch the Tilt that ${title} goes to.`;
-    if (asked === 'other' || asked === 'accuracy') return `Now touch the Rider that you bet ${title} on.`;
-  }
-  return yours(view, seat);
-}
-
-function theirs(asked: string): string {
-  switch (asked) {
-    case 'play':
-      return 'is laying cards';
-    case 'other':
-      return 'may take a chit and bet cards';
-    case 'draw':
-      return 'is drawing';
-    case 'discard':
-      return 'has too many cards and discards';
-    default:
-      return 'has earned a Favor and is deciding';
-  }
-}
-
-function yours(view: View, seat: number): string {
-  const cards = handOf(view, seat).length;
-  switch (asksOf(view)) {
-    case 'play':
-      return laidThisTurn(view) === 0
-        ? 'Your Turn: lay a card that shares a symbol with the leading row of a Tilt.'
-        : 'Lay another card, or stop laying.';
-    case 'scarce':
-      return 'There are too few Favors: touch the symbol that gets the last one.';
-    case 'bonus':
-      return `${counted(bonusLeft(view), 'bonus Favor')} to place: touch a start symbol of the ${laidOn(view)} Tilt.`;
-    case 'reward':
-      return 'Several rewards are due: choose which comes first.';
-    case 'strength':
-      return 'Your Strength Favor: knock the other Rider back, or leave it?';
-    case 'accuracy':
-      return 'Your Accuracy Favor: bet a card of the tableau on a Rider, if you like.';
-    case 'other':
-      if (chitTaken(view)) return cards > 0 ? 'Bet cards on a Rider, or go on to draw.' : 'Go on to draw.';
-      return cards > 0 ? 'Take a chit, bet cards on a Rider, or go on to draw.' : 'Take a chit, or go on to draw.';
-    case 'draw':
-      return 'Draw two cards from the deck, or take one of the tableau.';
-    case 'discard':
-      return 'You hold more than three cards: touch one to discard it.';
-    default:
-      return '';
-  }
-}
+import { counted } from './words';
 
 export function facts(view: View, seat: number, _words: Words): Fact[] {
   const bets = betCounts(view, seat);
@@ -120,7 +53,7 @@ export function facts(view: View, seat: number, _words: Words): Fact[] {
 type Teller = (operands: EventOperand[], who: string, words: Words) => Moment | null;
 const colourMoment = (colour: EventOperand | undefined) => `rider:${colour}`;
 
-const chitThing = (key: EventOperand | undefined) => `chit:${String(key).slice(0, 2)}`;
+const chitThing = (key: EventOperand | undefined) => `stack:${String(key).slice(0, 2)}`;
 const money = (who: string, n: number, from: string): Moment | null =>
   who === 'You' && n !== 0
     ? { text: `You ${n > 0 ? 'earn' : 'lose'} $${Math.abs(n)} with ${from}`, tone: n > 0 ? 'good' : 'bad' }
@@ -189,7 +122,7 @@ export function whyNot(thing: string, look: Look): string | null {
       return chosen ? `lay ${chosen} ${what}` : null;
     case 'rider':
       return chosen ? `bet ${chosen} ${what}` : null;
-    case 'chit':
+    case 'stack':
       return `chit ${what}`;
     case 'deck':
       return 'draw';

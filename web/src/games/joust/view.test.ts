@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf, Choices } from '../../picture/menu';
+import { actionsOf, Choices, type Action } from '../../picture/menu';
 import type { GameEvent, View } from '../../wire/frames';
 import type { Content, Look } from '../game';
 import { geometryOf } from './geometry';
-import { narrowed, touches } from './narrow';
+import { narrowed } from './narrow';
 import { roundSheets, sumOf } from './sheet';
 import {
   betCounts,
   crestOf,
   faceDownOf,
   favorsLeft,
-  favorsOn,
   handOf,
   handSize,
   heldBy,
@@ -20,6 +19,7 @@ import {
   stackOf,
   symbolsOf,
   tiltOf,
+  toClash,
   trackOf,
   victorOf,
 } from './view';
@@ -62,6 +62,7 @@ const view: View = {
     },
     '2': { '1': { card: '?' }, '2': { card: '?', place: '?' }, '3': { card: '?', place: '?' } },
   },
+  figures: { red: { points: 7, favors_left: 5 }, black: { points: 0, favors_left: 7 }, to_clash: 14 },
   bets: { '1': ['black', 'red'], '2': ['red'] },
   crests: { '1': 'red', '2': '?' },
   chits: { '1': ['rS3'], '2': ['bV3', 'bV2'] },
@@ -104,11 +105,8 @@ describe('the track', () => {
 describe('a Tilt', () => {
   const red = tiltOf(view, 'red');
   it('counts Favors and points as the terminal does', () => {
-    expect(favorsOn(red, 'red')).toBe(3);
-    expect(favorsOn(red, 'black')).toBe(1);
-    expect(pointsOf(red, 8)).toBe(7);
-    expect(pointsOf(red, 1)).toBe(9);
-    expect(favorsLeft(view, 'red')).toBe(5);
+    expect([pointsOf(view, 'red'), pointsOf(view, 'black')]).toEqual([7, 0]);
+    expect([favorsLeft(view, 'red'), toClash(view)]).toEqual([5, 14]);
   });
   it('links what goes on from row to row, up to a Favor', () => {
     const start = symbolsOf('rSrDrArM');
@@ -143,15 +141,17 @@ describe('a seat', () => {
 });
 
 describe('touching', () => {
+  const touches = ({ verb, operands }: Action): string[] =>
+    verb === 'lay' ? [`card:${operands[0]}`, `tilt:${operands[1]}`] : verb === 'chit' ? [`stack:${operands[0]}`] : [];
   const look = (menu: string[], chosen: string[]) =>
     narrowed({ choices: new Choices(actionsOf(menu), touches), chosen } as unknown as Look).choices;
   it('begins with a card and goes on to the places that fit it', () => {
     const menu = ['lay bArM red,black', 'lay rSrM red', 'end-play'];
-    expect([...look(menu, []).byThing.keys()].sort()).toEqual(['', 'card:bArM', 'card:rSrM']);
+    expect([...look(menu, []).byThing.keys()].sort()).toEqual(['', 'card:bArM', 'card:rSrM', 'do:end-play']);
     expect([...look(menu, ['card:rSrM']).byThing.keys()]).toEqual(['tilt:red']);
   });
   it('goes on showing all choices when one thing is enough', () => {
-    expect(look(['chit rS,bS'], ['chit:rS']).at('chit:bS')).toHaveLength(1);
+    expect(look(['chit rS,bS'], ['stack:rS']).at('stack:bS')).toHaveLength(1);
   });
 });
 

@@ -133,21 +133,13 @@ export function tiltOf(view: View, rider: Colour): Tilt {
   };
 }
 
-/** Favors of a colour that lie on a Tilt. */
-export function favorsOn(tilt: Tilt, of: Colour): number {
-  const laid = tilt.cards.flatMap(({ favored }) => favored).filter((key) => key.startsWith(of.charAt(0))).length;
-  const bonus = Object.values(tilt.bonus).reduce((sum, n) => sum + n, 0);
-  return laid + (tilt.rider === of ? bonus : 0);
-}
-export const favorsLeft = (view: View, of: Colour): number =>
-  8 - colours.reduce((sum, rider) => sum + favorsOn(tiltOf(view, rider), of), 0);
-
+const figures = (view: View, of: Colour) => object(object(view.figures)[of]);
+/** In the supply. */
+export const favorsLeft = (view: View, of: Colour): number => number(figures(view, of).favors_left);
 /** What the Rider would score now, before any doubling. */
-export function pointsOf(tilt: Tilt, before: number): number {
-  return (
-    2 * favorsOn(tilt, tilt.rider) + favorsOn(tilt, other(tilt.rider)) + Math.max(0, tilt.cards.length - before)
-  );
-}
+export const pointsOf = (view: View, rider: Colour): number => number(figures(view, rider).points);
+/** Steps until the Riders meet. */
+export const toClash = (view: View): number => number(object(view.figures).to_clash);
 
 /** Symbols that stand in an unbroken run from one row to the next: [row, symbol], row 0 is the start. */
 export function links(tilt: Tilt, start: readonly Sign[], fromStart: boolean): { row: number; key: string }[] {

@@ -42,9 +42,8 @@ export function bonusWords(tilt: Tilt): string {
   return `Bonus Favors: ${listed(there.map(([trait, n]) => `${n} on ${traitTitle(trait as Trait)}`))}`;
 }
 
-export function riderWords(tilt: Tilt, before: number, last: number, otherSteps: number, points: number): string {
+export function riderWords(tilt: Tilt, before: number, gap: number, points: number): string {
   const steps = tilt.cards.length;
-  const gap = last - steps - otherSteps;
   const where =
     steps === 0
       ? 'at the start'

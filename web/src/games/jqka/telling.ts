@@ -1,33 +1,13 @@
-// What the board says in words: the question, moments, facts, the lessons of a first game.
+// What the board says in words: moments, facts, the lessons of a first game.
 import banner from 'icon:tattered-banner';
 import coin from 'icon:crown-coin';
 import heart from 'icon:hearts';
 import type { Action, Choices } from '../../picture/menu';
-import { amid, type Words } from '../../picture/words';
+import type { Words } from '../../picture/words';
 import type { GameEvent, View } from '../../wire/frames';
 import type { Fact, Lesson, Look, Moment } from '../game';
-import { CAUSES, ITEM_NAMES, ROOMS, TASKS, TITLES, capital, isFoe, questOf, sortOf, tasksOf } from './view';
+import { ITEM_NAMES, ROOMS, TASKS, TITLES, capital, isFoe, questOf, sortOf, tasksOf } from './view';
 import type { Quest } from './view';
-
-/** Verbs with a room touch the room, those with an item the item; the others are buttons. */
-export function touches(action: Action): string[] {
-  const [operand] = action.operands;
-  switch (action.verb) {
-    case 'move':
-    case 'look':
-    case 'see':
-    case 'dissolve':
-    case 'disarm':
-      return operand ? [`cell:${operand}`] : [];
-    case 'buy':
-      return operand ? [`item:${operand}`] : [];
-    case 'potion':
-    case 'shield':
-      return [`item:${action.verb}`];
-    default:
-      return [];
-  }
-}
 
 /** A step where nothing can go wrong is taken at once; what hurts, costs or is used up waits for a second touch. */
 export function asksTwice({ verb, operands }: Action, look: Look): boolean {
@@ -62,63 +42,6 @@ const listed = (parts: string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')}, or ${parts.at(-1)}`;
 
 const has = (choices: Choices, verb: string): boolean => choices.actions.some((action) => action.verb === verb);
-
-/** `who` is 'You', or a name for who watches. */
-export function endingOf(result: string, who: string): string {
-  const you = who === 'You';
-  const endings: Record<string, string> = {
-    won: `Quest complete: ${amid(who)} ${you ? 'climb' : 'climbs'} into the daylight and ${you ? 'are' : 'is'} made a knight.`,
-    dead: `${who} perished in the dungeon.`,
-    impossible: 'The quest cannot be completed any more, with any luck.',
-    failed: `${who} left the dungeon and declared the attempt failed.`,
-  };
-  return endings[result] ?? 'The quest is over.';
-}
-
-function walking(choices: Choices): string {
-  if (has(choices, 'leave')) return 'Your quest is complete: leave by the stairs, or explore on for more honour.';
-  const also: string[] = [];
-  if (has(choices, 'look')) also.push('touch a dark room with an eye to see it in the crystal');
-  if (has(choices, 'drink')) also.push('drink from the fountain');
-  const spells = [
-    ...(has(choices, 'heal') ? ['heal'] : []),
-    ...(has(choices, 'see') ? ['see a room (eye)'] : []),
-    ...(has(choices, 'dissolve') ? ['dissolve a wall (rubble)'] : []),
-    ...(has(choices, 'disarm') ? ['disarm traps (shears)'] : []),
-  ];
-  if (spells.length > 0) also.push(`buy a spell: ${listed(spells)}`);
-  if (has(choices, 'buy')) also.push('buy an item: touch it in your satchel');
-  return `${capital(listed(['walk where an arrow points', ...also]))}.`;
-}
-
-/** About a room that was touched once, where a second touch goes in. */
-function wary({ choices, chosen, words }: Look, quest: Quest): string {
-  const [thing = ''] = chosen;
-  const [only, another] = choices.at(thing);
-  const room = quest.rooms.get(thing.replace('cell:', ''));
-  if (!only || another || only.verb !== 'move' || !room) return '';
-  return `Really walk to ${thing.slice(5)}, the ${words.spoken(ROOMS, room.id)}? Touch it again, or something else.`;
-}
-
-export function asks(look: Look): string {
-  const quest = questOf(look.picture.view);
-  if (quest.result !== 'playing') return endingOf(quest.result, look.nameOf(1));
-  if (look.choices.actions.length === 0) {
-    const who = look.nameOf(1);
-    return who === 'You' ? 'One moment …' : `${who} is in the dungeon, at ${quest.at}.`;
-  }
-  if (quest.asks === 'combat') {
-    const foe = quest.rooms.get(quest.at)?.id ?? '';
-    return `The ${look.words.spoken(ROOMS, foe)} still stands: fight another round, or go back to ${quest.cameFrom}.`;
-  }
-  if (quest.asks === 'damage') {
-    const reactions = ['take it'];
-    if (has(look.choices, 'shield')) reactions.push('raise your shield');
-    if (has(look.choices, 'potion')) reactions.push('drink the potion first');
-    return `${quest.loss} HP at stake, ${look.words.spoken(CAUSES, quest.cause)}: ${listed(reactions)}.`;
-  }
-  return wary(look, quest) || walking(look.choices);
-}
 
 export function facts(view: View): Fact[] {
   const quest = questOf(view);

@@ -25,11 +25,11 @@ export interface Quest {
   gp: number;
   items: string[];
   tasks: Partial<Record<Category, string>>;
+  progress: Partial<Record<Category, { done: number; need: number }>>;
   at: string;
   cameFrom: string;
   rooms: Map<string, RoomSeen>;
   firstWizard: string;
-  disarmed: number;
   asks: string; // nothing, main, combat, damage
   loss: number;
   cause: string;
@@ -50,16 +50,21 @@ export function questOf(view: View): Quest {
   }
   const tasks: Quest['tasks'] = {};
   for (const [category, room] of entries(view.tasks)) tasks[category as Category] = text(room);
+  const progress: Quest['progress'] = {};
+  for (const [category, far] of entries(view.progress)) {
+    const { done, need } = Object.fromEntries(entries(far));
+    progress[category as Category] = { done: number(done), need: number(need) };
+  }
   return {
     hp: number(view.hp),
     gp: number(view.gp),
     items: Array.isArray(view.items) ? view.items.map(text) : [],
     tasks,
+    progress,
     at: text(view.at),
     cameFrom: text(view.came_from),
     rooms,
     firstWizard: text(view.first_wizard),
-    disarmed: number(view.disarmed),
     asks: text(view.asks),
     loss: number(view.loss),
     cause: text(view.cause),
@@ -75,19 +80,12 @@ export interface Task {
   need: number;
 }
 
-/** How far each task is, off the map. At some tables disarmed traps do not count. */
-export function tasksOf(quest: Quest, disarmingCounts = true): Task[] {
-  return CATEGORIES.flatMap((category) => {
-    const room = quest.tasks[category];
-    if (!room) return [];
-    const need = room === 'shield' || room === 'dragon' ? 1 : 2;
-    let done = 0;
-    for (const seen of quest.rooms.values())
-      if (seen.id === room && (seen.resolved || category === 'explore')) ++done;
-    if (room === 'traps' && !disarmingCounts) done -= quest.disarmed;
-    return [{ category, room, done: Math.max(0, Math.min(done, need)), need }];
+/** How far each task is. */
+export const tasksOf = ({ tasks, progress }: Quest): Task[] =>
+  CATEGORIES.flatMap((category) => {
+    const room = tasks[category];
+    return room ? [{ category, room, done: 0, need: 0, ...progress[category] }] : [];
   });
-}
 
 /** Whether a room still has to be dealt with for an open task. */
 export const wanted = (tasks: readonly Task[], room: RoomSeen): boolean =>

@@ -5,8 +5,6 @@ import Board from './Board.svelte';
 export const plain: GameUi = {
   name: '',
   Board,
-  touches: () => [],
-  asks: () => 'Choose what to do.',
   facts: () => [],
   moment: () => null,
   lessons: [],

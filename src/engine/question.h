@@ -1,0 +1,40 @@
+// The question that is open at a table, in words that are said once for all who show it: to who is asked, and
+// to those who wait.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "engine/event.h"
+#include "engine/names.h"
+#include "engine/seat.h"
+
+namespace waystone {
+
+// As one viewer may know it.
+struct Question {
+  std::uint8_t kind = 0;     // a row of the game's questions
+  Seat seat = Seat::Nobody;  // who the sentence is about, where the row has a target; else those who decide
+  std::uint16_t card = 0;
+  std::uint16_t slot = 0;
+  std::int16_t amount = 0;
+  EventList list;
+  bool operator==(const Question&) const = default;
+};
+
+struct QuestionSpec {
+  std::string_view name;     // "play": for programs
+  std::string_view text;     // to who is asked: "Play {card} for {amount coin}, or sell it."; see fill_text
+  std::string_view waiting;  // to the others, and at the end: "{seat} {is} laying cards."
+  std::array<Operand, 4> operands{};
+  int operand_count = 0;
+
+  constexpr std::span<const Operand> used() const {
+    return {operands.data(), static_cast<std::size_t>(operand_count)};
+  }
+};
+
+inline Listed operand(const Question& question, Field field) { return operand_of(question, field); }
+
+}  // namespace waystone

@@ -1,0 +1,18 @@
+// What follows from a state and is shown to players: points, Favors left, the way to the clash.
+#include "games/joust/rules/joust.h"
+
+namespace waystone::joust {
+
+void Joust::figures(Fields& f, const State& s) const {
+  const FavorCount favors = count_favors(s);
+  f.table("figures", [&](Fields& both) {
+    for (const Colour rider : {Colour::Red, Colour::Black})
+      both.table(kColourWords[index(rider)], [&](Fields& one) {
+        one.derived("points", rider_score(s, favors, rider));
+        one.derived("favors_left", favors_left(s, rider));
+      });
+    both.derived("to_clash", clash_at() - s.tilts[0].steps - s.tilts[1].steps);
+  });
+}
+
+}  // namespace waystone::joust
