@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::array<std::string_view, 10> kAsks = {"nothing", "adventures", "draft", "take",  "play",
                                                     "share",   "commit",     "prize", "claim", "name"};
-constexpr std::array<std::string_view, kMostSeats> kNumbers = {"1", "2", "3", "4", "5", "6"};
 
 using Wrong = std::optional<std::string>;
 

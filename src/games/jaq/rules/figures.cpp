@@ -5,12 +5,6 @@
 #include "games/jaq/rules/jaq.h"
 
 namespace waystone::jaq {
-namespace {
-
-constexpr std::array<std::string_view, kMostSeats> kNumbers = {"1", "2", "3", "4", "5", "6"};
-
-}  // namespace
-
 // Permanents of all cards, temporaries of those on top (JAQ-56, JAQ-57).
 void Jaq::source_figures(Fields& f, const Hero& hero) const {
   f.table("permanent", [&](Fields& inner) {

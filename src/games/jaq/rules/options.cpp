@@ -95,13 +95,13 @@ void Jaq::read_house_rules() {
   const auto on = [&](std::string_view name) { return options_.value(name) == 1; };
   house_.random_interactivity = on("random-interactivity");  // variants do not exclude each other (JAQ-42)
   house_.chaos = on("chaos");
-  house_.turning = nth<Turning>(fit(options_.value("nav-flip")));
+  house_.turning = nth<Turning>(options_.value("nav-flip"));
   house_.only_victors_compete = on("loot-eligibility");
-  house_.solo = seats_ == 1 ? nth<Solo>(fit(options_.value("solo"))) : Solo::Hand;
+  house_.solo = seats_ == 1 ? nth<Solo>(options_.value("solo")) : Solo::Hand;
   house_.zero_can_place = on("zero-can-place");
   house_.sealed_unseen = on("sale-reveal");
   house_.peek = on("facedown-peek");
-  house_.rainbow_loot = nth<RainbowLoot>(fit(options_.value("rainbow-loot")));
+  house_.rainbow_loot = nth<RainbowLoot>(options_.value("rainbow-loot"));
   house_.names_in_seat_order = on("rainbow-end");
   house_.loot_tokens_at_once = on("loot-token-timing");
   house_.all_tiers = on("tier-scoring");

@@ -1,8 +1,11 @@
 // The rows of JAQ's tables of verbs, events and chance (words.cpp), and what operands stand for.
 #pragma once
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/names.h"
+#include "engine/seat.h"
 
 namespace waystone::jaq {
 
@@ -96,5 +99,8 @@ enum ChanceId : std::uint8_t {
 inline constexpr Domain kPieceDomain{2}, kAdventureDomain{3}, kQuestDomain{4}, kMonsterDomain{5},
     kGuildDomain{6}, kTypeDomain{7}, kTimeDomain{8}, kAttributeDomain{9}, kKnightDomain{10},
     kAnswerDomain{11}, kHeroDomain{12};
+
+// Keys of heroes, Journeys and packets in a state by name.
+inline constexpr std::array<std::string_view, kMostSeats> kNumbers = {"1", "2", "3", "4", "5", "6"};
 
 }  // namespace waystone::jaq
