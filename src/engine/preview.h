@@ -97,6 +97,8 @@ TriedWorld<G> run(const G& game, const typename G::State& world, Seat seat, Acti
   out.told = source.told();
   const auto before = knowledge(game, world);
   while (out.sure < asked && !knowledge(game, out.seen(out.sure)).revealed_to(seat, before)) ++out.sure;
+  // A rule may tell what was hidden in the scene before its field opens: a bet that is paid, then put away.
+  if (out.sure < asked && out.sure > 0) --out.sure;
   if (out.sure < all) out.stops = out.sure == asked ? Stops::Chance : Stops::Hidden;
   return out;
 }
@@ -137,7 +139,8 @@ Foreseen<G> foresee(const G& game, const View<G>& view, Action action, Look look
   }
   Foreseen<G> out{sure == 0 ? view.state : redact(game, first.seen(sure - 1), seat).state, {}, stops};
   std::size_t events = sure == 0 ? 0 : first.scenes.events_by(sure - 1, first.log.size());
-  if (stops == Stops::Chance && sure == first.sure) events = std::max(events, told);
+  // Where nothing is hidden, all that is told before chance is asked is sure, in the middle of a scene too.
+  if (G::kSecrets == 0 && stops == Stops::Chance) events = std::max(events, told);
   out.events = first.heard(seat, 0, events);
   return out;
 }

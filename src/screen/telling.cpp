@@ -130,8 +130,10 @@ class Teller {
     std::map<int, std::vector<const Thing*>> rows;
     for (const Thing& thing : zone.things) rows[thing.row].push_back(&thing);
     for (auto& [row, things] : rows) {
-      std::stable_sort(things.begin(), things.end(),
-                       [](const Thing* a, const Thing* b) { return a->column < b->column; });
+      // Those of one column in the order in which they lie in the zone, hence in memory.
+      std::sort(things.begin(), things.end(), [](const Thing* a, const Thing* b) {
+        return a->column != b->column ? a->column < b->column : a < b;
+      });
       std::string label;
       std::vector<std::string> items;
       for (const Thing* thing : things) {

@@ -56,7 +56,7 @@ INSTANTIATE_TEST_SUITE_P(
         // nothing announces, and a bad sample at once.
         Planted{Fault::WrongPool, {"exchange", "no-silent-change", "uniform-sample"}},
         // Then a preview cannot say where it stops either.
-        Planted{Fault::SceneEndsByCard, {"exchange", "foresight"}},
+        Planted{Fault::SceneEndsByCard, {"exchange"}},
         // Nothing announces that the card is turned down again.
         Planted{Fault::SceneShowsCard, {"exchange", "no-silent-change"}},
         Planted{Fault::ToldInNextScene, {"no-silent-change"}}, Planted{Fault::SceneCounts, {"same-bytes"}},

@@ -100,9 +100,19 @@ void Picture::fold(const Value& frame) {
   position(frame);
 }
 
+// Folded from changes, the rows of a view stand in the order in which they came.
+static Value in_order(Value value) {
+  if (auto* entries = value.table()) {
+    for (auto& entry : *entries) entry.value = in_order(std::move(entry.value));
+    std::sort(entries->begin(), entries->end(), [](const auto& a, const auto& b) { return a.key < b.key; });
+  }
+  return value;
+}
+
 std::string Picture::game() const {
-  std::string out = fmt::format("version {} decision {} actors {} over {}\nview {}\nlog {}\nmenu", version,
-                                decision, to_json(actors), to_json(over), to_json(view), to_json(Value(log)));
+  std::string out =
+      fmt::format("version {} decision {} actors {} over {}\nview {}\nlog {}\nmenu", version, decision,
+                  to_json(actors), to_json(over), to_json(in_order(view)), to_json(Value(log)));
   for (const std::string& action : menu) out += " [" + action + "]";
   return out;
 }

@@ -95,7 +95,9 @@ async function withDawn(person) {
 async function draft(person, time) {
   await person.page.locator('.asks', { hasText: `Draft a card for ${time}` }).waitFor();
   await person.page.locator('section[aria-label="Your hand"] .thing.can').first().waitFor();
-  const [{ thing, key }] = await touchables(person);
+  // The cheapest: who cannot pay for a card sells it unasked.
+  const price = ({ name }) => Number(/costs (\d+)/i.exec(name)?.[1] ?? 0);
+  const [{ thing, key }] = (await touchables(person)).filter(({ key: each }) => each.startsWith('card:')).sort((a, b) => price(a) - price(b));
   await thing.click();
   await thing.click();
   await person.page.locator(`${kBoard} .thing[data-thing="${key}"]`).waitFor();

@@ -149,17 +149,14 @@ export class Person {
       // At the side where a card that lies under others is seen.
       const [width, height] = await things[any].evaluate((element) => (element instanceof HTMLElement ? [element.offsetWidth, element.offsetHeight] : [0, 0]));
       await click(things[any], width > 0 ? { position: { x: Math.min(14, width / 2), y: height / 2 } } : {});
-      for (let touches = 0; touches < 3 && this.version === before && !(await this.sent(before)); ++touches) {
-        const offered = page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(.quiet):not(:disabled)');
+      // It is done at once, or what can be done with the thing is offered, as soon as the page has drawn that.
+      const offered = page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(.quiet):not(:disabled)');
+      for (let i = 0; i < 6000 && this.version === before; ++i) {
         if ((await offered.count()) > 0) await click(offered.nth(dice(await offered.count())));
+        await page.waitForTimeout(i < 3 ? 0 : 10);
       }
     }
     await this.hears(before);
-  }
-
-  async sent(before) {
-    await this.page.waitForTimeout(0);
-    return this.version !== before;
   }
 
   async hears(before) {

@@ -7,10 +7,11 @@ void Joust::figures(Fields& f, const State& s) const {
   const FavorCount favors = count_favors(s);
   f.table("figures", [&](Fields& both) {
     for (const Colour rider : {Colour::Red, Colour::Black})
-      both.table(kColourWords[index(rider)], [&](Fields& one) {
-        one.derived("points", rider_score(s, favors, rider));
-        one.derived("favors_left", favors_left(s, rider));
-      });
+      both.table(kColourWords[index(rider)],
+                 [&](Fields& one) { one.derived("points", rider_score(s, favors, rider)); });
+    // Not by Rider: a red Favor may go on the black Tilt.
+    both.derived("favors_left_red", favors_left(s, Colour::Red));
+    both.derived("favors_left_black", favors_left(s, Colour::Black));
     both.derived("to_clash", clash_at() - s.tilts[0].steps - s.tilts[1].steps);
   });
 }

@@ -62,7 +62,7 @@ const view: View = {
     },
     '2': { '1': { card: '?' }, '2': { card: '?', place: '?' }, '3': { card: '?', place: '?' } },
   },
-  figures: { red: { points: 7, favors_left: 5 }, black: { points: 0, favors_left: 7 }, to_clash: 14 },
+  figures: { red: { points: 7 }, black: { points: 0 }, favors_left_red: 5, favors_left_black: 7, to_clash: 14 },
   bets: { '1': ['black', 'red'], '2': ['red'] },
   crests: { '1': 'red', '2': '?' },
   chits: { '1': ['rS3'], '2': ['bV3', 'bV2'] },

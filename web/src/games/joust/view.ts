@@ -135,7 +135,7 @@ export function tiltOf(view: View, rider: Colour): Tilt {
 
 const figures = (view: View, of: Colour) => object(object(view.figures)[of]);
 /** In the supply. */
-export const favorsLeft = (view: View, of: Colour): number => number(figures(view, of).favors_left);
+export const favorsLeft = (view: View, of: Colour): number => number(object(view.figures)[`favors_left_${of}`]);
 /** What the Rider would score now, before any doubling. */
 export const pointsOf = (view: View, rider: Colour): number => number(figures(view, rider).points);
 /** Steps until the Riders meet. */
