@@ -219,8 +219,11 @@ std::string Showing::waiting_for() const {
 std::string Showing::foretold(Seat seat, const Action& action, const GameTable::Foretold& preview) const {
   std::string out = game_.print(action) + ": ";
   for (const Event& event : preview.events) out += running(event, seat);
-  if (preview.stops == Stops::Chance) return out + "Then chance decides.";
-  if (preview.stops == Stops::Hidden) return out + "The rest depends on what you cannot know yet.";
+  const bool at_once = preview.events.empty();
+  if (preview.stops == Stops::Chance) return out + (at_once ? "Chance decides." : "Then chance decides.");
+  if (preview.stops == Stops::Hidden)
+    return out + (at_once ? "That depends on what you cannot know yet."
+                          : "The rest depends on what you cannot know yet.");
   return out + "That is all.";
 }
 

@@ -38,7 +38,7 @@ INSTANTIATE_TEST_SUITE_P(
     Toy, PlantedFault,
     ::testing::Values(
         Planted{Fault::None, {}}, Planted{Fault::LostCard, {"conservation"}},
-        Planted{Fault::DoubledCard, {"conservation"}}, Planted{Fault::MenuPeeks, {"imagination"}},
+        Planted{Fault::DoubledCard, {"conservation", "storage"}}, Planted{Fault::MenuPeeks, {"imagination"}},
         Planted{Fault::RefusalPeeks, {"exchange"}}, Planted{Fault::CardToldToAll, {"exchange"}},
         Planted{Fault::DealToldToAll, {"exchange"}}, Planted{Fault::TellsTwice, {"exchange"}},
         Planted{Fault::ScorePeeks, {"exchange"}}, Planted{Fault::SilentChange, {"no-silent-change"}},

@@ -103,7 +103,7 @@ TEST_F(Moves, ArePreviewed) {
   const Value call = party[1].ask(WhatIf{"call"}, "preview");  // the public card is drawn then
   EXPECT_EQ(text_of(call, "stops"), "chance");
   EXPECT_EQ(to_json(part_of(call, "view")), "{}");
-  EXPECT_EQ(to_json(part_of(call, "events")), R"([["checked",2,"6"]])");
+  EXPECT_EQ(call.find("events"), nullptr);
   Guest spectator(server, "Eve");
   spectator.ask(Watch{std::nullopt, party.table()}, "table");
   EXPECT_EQ(spectator.refused(WhatIf{"call"}), "not_your_seat");
