@@ -60,7 +60,9 @@ class Flow {
   constexpr std::size_t depth() const { return frames_.size(); }
   constexpr Frame& top() { return frames_.back(); }
   constexpr const Frame& top() const { return frames_.back(); }
-  constexpr const Frame* begin() const { return frames_.begin(); }  // the outermost
+  constexpr Frame& operator[](std::size_t i) { return frames_[i]; }  // from the outermost, 0
+  constexpr const Frame& operator[](std::size_t i) const { return frames_[i]; }
+  constexpr const Frame* begin() const { return frames_.begin(); }
   constexpr const Frame* end() const { return frames_.end(); }
 
   constexpr void push(const Frame& frame) {

@@ -110,10 +110,8 @@ void Deal::pick_up(Seat seat) {
 }
 
 void Deal::shuffle_discards() {
-  if (shuffles < 3) ++shuffles;
-  const std::uint64_t cards = discard.words()[0];
-  for (unsigned i = 0; i < 2; ++i)
-    shuffled[i] = (shuffles >> i & 1u) != 0 ? shuffled[i] | cards : shuffled[i] & ~cards;
+  if (shuffles < Shuffled::kMost) ++shuffles;
+  shuffled.put(discard, shuffles);
   deck = discard;
   discard = {};
 }

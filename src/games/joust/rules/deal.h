@@ -15,12 +15,14 @@
 #include "engine/pool.h"
 #include "engine/seat.h"
 #include "engine/secret.h"
+#include "engine/stamps.h"
 
 namespace waystone::joust {
 
 inline constexpr std::size_t kCards = 52;
 inline constexpr int kTableau = 2;  // JJ-8
 using Cards = Pool<kCards>;
+using Shuffled = Stamps<kCards, 2>;
 using CardPlace = std::uint8_t;  // 0 is no card, kBlank a hidden one, else card + 1
 inline constexpr std::uint8_t kUnknown = kBlank<std::uint8_t>;
 
@@ -81,9 +83,7 @@ struct Deal {
   Cards deck;     // what the deck may still yield, and face-down Defense cards: nobody has seen them
   Cards discard;  // face up (JJ-A21)
   Cards seen;     // held cards whose face everybody knows
-  // Which shuffle of this Round brought each card into the deck, in two bits: an unseen card of the first
-  // deck cannot be one that was in the discard pile later.
-  std::array<std::uint64_t, 2> shuffled{};
+  Shuffled shuffled;  // which shuffle of this Round brought each card into the deck
   std::array<Holding, kCards> held{};        // seat by seat, oldest first
   std::array<std::uint8_t, kCards> sides{};  // of the bets, seat by seat in order: colour + 1 (JJ-47)
   SeatCounts count;                          // cards each seat holds
@@ -103,9 +103,7 @@ struct Deal {
   bool tableau_empty() const { return tableau[0] == 0 && tableau[1] == 0; }
   CardPlace card_of_bet(Seat seat, int number) const;  // kUnknown to those who may not know
   bool is_seen(CardPlace card) const { return card != kUnknown && seen.has(card - 1u); }
-  unsigned shuffle_of(std::size_t card) const {
-    return fit((shuffled[0] >> card & 1u) | (shuffled[1] >> card & 1u) << 1);
-  }
+  unsigned shuffle_of(std::size_t card) const { return shuffled.of(card); }
 
   // A card comes: into the hand, or face down in front of the player.
   void add(Seat seat, std::size_t card, Whereabouts place = kInHand);
@@ -131,22 +129,6 @@ struct Deal {
       return kFirstBet - 1u + bet;
     }
   };
-  // The unseen cards of one shuffle.
-  struct OneShuffle {
-    Deal& deal;
-    unsigned shuffle;
-    void put(std::size_t card) { deal.deck.put(card); }
-    std::size_t draw(Chance& chance) {
-      const auto plane = [&](unsigned i) {
-        return (shuffle >> i & 1u) != 0 ? deal.shuffled[i] : ~deal.shuffled[i];
-      };
-      const std::uint64_t choices = deal.deck.words()[0] & plane(0) & plane(1);
-      const std::size_t card = chance.pick({&choices, 1});
-      deal.deck.take(card);
-      return card;
-    }
-  };
-
   bool operator==(const Deal&) const = default;
 
  private:

@@ -306,10 +306,7 @@ void Joust::pile_fields(Fields& f, State& s) const {
         row.number("shuffle", n, 1, 3);
         if (!row.is_reading()) return std::nullopt;
         if (n == 0 || n > deal.shuffles) return "the number of a shuffle belongs here (JJ-50)";
-        for (unsigned i = 0; i < 2; ++i) {
-          deal.shuffled[i] &= ~(std::uint64_t{1} << card);
-          deal.shuffled[i] |= static_cast<std::uint64_t>(n >> i & 1u) << card;
-        }
+        deal.shuffled.put(static_cast<std::size_t>(card), n);
         return std::nullopt;
       });
 }

@@ -351,7 +351,7 @@ void Joust::secrets(State& s, Visitor&& visitor) const {
       const SeatSet readers = deal.is_seen(card)     ? SeatSet::everyone()
                               : h.place == kFaceDown ? SeatSet{}
                                                      : owner;
-      Deal::OneShuffle unseen{deal, h.shuffle()};
+      DrawnUnder unseen{deal.deck, deal.shuffled, h.shuffle()};
       visitor.card(face_secret(card - 1u), h.card, readers, unseen);
     }
   }
