@@ -17,7 +17,7 @@ export class House {
     house.folder = mkdtempSync(join(tmpdir(), 'waystone-browser-'));
     await house.start();
     house.browser = await chromium.launch({
-      executablePath: process.env.WAYSTONE_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.WAYSTONE_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     });
     return house;
