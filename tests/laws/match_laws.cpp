@@ -110,7 +110,8 @@ class MatchRun {
     const std::uint64_t now = match_->state_hash();
     const std::size_t events_now = event_count();
     std::vector<Past> undone;
-    while (!past_.empty() && undone.size() < std::size_t{kDeepest} && may_undo_as_expected() && !past_.back().barrier) {
+    while (!past_.empty() && undone.size() < std::size_t{kDeepest} && may_undo_as_expected() &&
+           !past_.back().barrier) {
       undone.push_back(past_.back());
       past_.pop_back();
       if (!undo_once(undone.back())) return false;
