@@ -123,6 +123,8 @@ std::optional<TableReader> TableReader::table(std::string_view key) {
   return TableReader(*found, file_, fmt::format("{}, {}", entry_, key), *sink_);
 }
 
+TableReader TableReader::inside(const Value& value) const { return {value, file_, entry_, *sink_}; }
+
 void TableReader::finish() {
   const auto* entries = value_->table();
   if (entries == nullptr) return;

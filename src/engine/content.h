@@ -38,6 +38,7 @@ class TableReader {
   const Value* take(std::string_view key);               // null if missing
   std::vector<TableReader> tables(std::string_view key, std::string_view each);
   std::optional<TableReader> table(std::string_view key);  // nothing after a complaint that it is missing
+  TableReader inside(const Value& value) const;            // one of its tables, under the same name
 
   const std::string& name() const { return entry_; }
   void rename(std::string entry) { entry_ = std::move(entry); }  // "room" -> "room 'gold'"
