@@ -42,6 +42,7 @@ Value& Value::set(std::string_view key, Value value) {
   check(entries != nullptr, "Value::set on something that is no table");
   for (Entry& entry : *entries)
     if (entry.key == key) return entry.value = std::move(value);
+  if (entries->empty()) entries->reserve(8);  // few have one
   entries->push_back({std::string(key), {}, std::move(value)});
   return entries->back().value;
 }

@@ -123,12 +123,35 @@ std::optional<TableReader> TableReader::table(std::string_view key) {
   return TableReader(*found, file_, fmt::format("{}, {}", entry_, key), *sink_);
 }
 
+TableReader TableReader::inside(const Value& value) const { return {value, file_, entry_, *sink_}; }
+
 void TableReader::finish() {
   const auto* entries = value_->table();
   if (entries == nullptr) return;
   for (const auto& entry : *entries)
     if (std::find(asked_.begin(), asked_.end(), entry.key) == asked_.end())
       complain(entry.place, unknown_word("key", entry.key, asked_));
+}
+
+void ContentLoader::in_file(const char* name, FunctionRef<void(TableReader&)> read) {
+  const auto parsed = content_.parse(name);
+  if (!parsed && !wrong_) wrong_ = parsed.error();
+  if (!parsed) return;
+  TableReader file(*parsed, name, "", wrong_);
+  read(file);
+  file.finish();
+}
+
+std::string known_by(TableReader& entry, std::string_view key, std::string_view kind,
+                     std::set<std::string>& known) {
+  constexpr std::string_view kIdLetters = "abcdefghijklmnopqrstuvwxyz0123456789-";
+  std::string word = entry.text(key);
+  entry.rename(fmt::format("{} '{}'", kind, word));
+  if (key == "id" && (word.empty() || word.find_first_not_of(kIdLetters) != std::string::npos))
+    entry.complain(entry.place_of(key), "an id is of small letters, digits and hyphens");
+  if (!known.insert(word).second)
+    entry.complain(entry.place_of(key), fmt::format("this {} is taken by another", key));
+  return word;
 }
 
 }  // namespace waystone

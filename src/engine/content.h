@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/function_ref.h"
 #include "base/result.h"
 #include "base/value.h"
 
@@ -36,6 +38,7 @@ class TableReader {
   const Value* take(std::string_view key);               // null if missing
   std::vector<TableReader> tables(std::string_view key, std::string_view each);
   std::optional<TableReader> table(std::string_view key);  // nothing after a complaint that it is missing
+  TableReader inside(const Value& value) const;            // one of its tables, under the same name
 
   const std::string& name() const { return entry_; }
   void rename(std::string entry) { entry_ = std::move(entry); }  // "room" -> "room 'gold'"
@@ -50,6 +53,29 @@ class TableReader {
   Sink* sink_;
   std::vector<std::string> asked_;
 };
+
+// Loads a game's content files one after the other; the first thing wrong in any of them is kept.
+class ContentLoader {
+ public:
+  explicit ContentLoader(const Content& content) : content_(content) {}
+  // A key of the file that nobody asked for is refused when it has been read.
+  void in_file(const char* name, FunctionRef<void(TableReader&)> read);
+  // All that was loaded, unless something was wrong.
+  template <class Lists>
+  Result<Lists> loaded(Lists lists) && {
+    if (wrong_) return tl::unexpected(std::move(*wrong_));
+    return lists;
+  }
+
+ private:
+  const Content& content_;
+  TableReader::Sink wrong_;
+};
+
+// What an entry is known by, under the key "id" or "name"; from now on it is called so: "room 'gold'". No
+// other of those known may have it, and an id is of small letters, digits and hyphens.
+std::string known_by(TableReader& entry, std::string_view key, std::string_view kind,
+                     std::set<std::string>& known);
 
 std::string place_text(const std::string& file, Place place);
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "base/words.h"
 #include "engine/content.h"
@@ -77,6 +78,10 @@ void FieldWriter::list(std::string_view key, GetAt get, Clear, PutNext) {
 
 void FieldWriter::derived(std::string_view key, int value) { put(key, value == 0, value); }
 void FieldWriter::derived(std::string_view key, const std::string& text) { put(key, text.empty(), text); }
+
+void FieldWriter::derived(std::string_view key, std::uint64_t bits, Domain domain) {
+  on_set(key, bits, domain);
+}
 
 void FieldWriter::table(std::string_view key, Inner inner) {
   FieldWriter writer(names(), form_);
@@ -296,6 +301,18 @@ void FieldReader::derived(std::string_view key, const std::string& text) {
   if (found == nullptr || wrong_) return;
   if (found->text() == nullptr || *found->text() != text)
     complain(key, found->place, fmt::format("follows from the rest, and is '{}'", text));
+}
+
+void FieldReader::derived(std::string_view key, std::uint64_t bits, Domain domain) {
+  known_.emplace_back(key);
+  if (in_.find(key) == nullptr || wrong_) return;
+  std::uint64_t said = 0;
+  on_set(key, said, domain);
+  if (wrong_ || said == bits) return;
+  std::vector<std::string> right;
+  for (std::uint64_t left = bits; left != 0; left &= left - 1)
+    right.push_back(names().name(domain, std::countr_zero(left)));
+  complain(key, in_.find(key)->place, fmt::format("follows from the rest, and is [{}]", join(right, ", ")));
 }
 
 void FieldReader::table(std::string_view key, Inner inner) {

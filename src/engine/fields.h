@@ -96,10 +96,11 @@ class Fields {
   using GetAt = FunctionRef<std::optional<std::string>(std::size_t)>;
   using PutNext = FunctionRef<std::optional<std::string>(const std::string&)>;
   virtual void list(std::string_view key, GetAt get, Clear clear, PutNext put) = 0;
-  // A number that follows from the other fields: written for readers. A file may say it, but only rightly,
+  // What follows from the other fields: written for readers. A file may say it, but only rightly,
   // and may leave it out. To be walked after those it follows from.
   virtual void derived(std::string_view key, int value) = 0;
   virtual void derived(std::string_view key, const std::string& text) = 0;
+  virtual void derived(std::string_view key, std::uint64_t bits, Domain domain) = 0;  // a set
   // A table inside: inner walks it.
   using Inner = FunctionRef<void(Fields&)>;
   virtual void table(std::string_view key, Inner inner) = 0;
@@ -136,6 +137,7 @@ class FieldWriter final : public Fields {
   void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
   void derived(std::string_view, const std::string&) override;
+  void derived(std::string_view, std::uint64_t, Domain) override;
   void table(std::string_view, Inner) override;
 
  protected:
@@ -165,6 +167,7 @@ class FieldReader final : public Fields {
   void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
   void derived(std::string_view, const std::string&) override;
+  void derived(std::string_view, std::uint64_t, Domain) override;
   void table(std::string_view, Inner) override;
   bool is_reading() const override { return true; }
   std::optional<Error> finish();  // the first thing wrong, if anything was

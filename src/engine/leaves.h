@@ -27,6 +27,9 @@ class ChangeWriter final : public Fields {
   void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
   void derived(std::string_view, const std::string&) override;
+  void derived(std::string_view key, std::uint64_t bits, Domain domain) override {
+    on_set(key, bits, domain);
+  }
   void table(std::string_view, Inner) override;
 
  protected:

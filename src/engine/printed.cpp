@@ -62,14 +62,15 @@ void PrintedReader::on_words(std::string_view key, std::vector<int>& values, Wor
     if (const auto read = index_of(key, texts[i], words)) values[i] = *read;
 }
 
-void PrintedReader::on_sum(std::string_view key, std::uint64_t& bits, Words words) {
+void PrintedReader::on_sum(std::string_view key, std::uint64_t& bits, Words words, std::string_view between) {
   const std::string text = entry_.text(key);
   const auto parts = split_words(text);
-  bool is_sum = parts.size() % 2 == 1;
+  const std::size_t step = between.empty() ? 1 : 2;  // from word to word
+  bool is_sum = between.empty() ? !parts.empty() : parts.size() % 2 == 1;
   bits = 0;
   for (std::size_t i = 0; is_sum && i < parts.size(); ++i) {
-    if (i % 2 == 1) {
-      is_sum = parts[i] == "+";
+    if (i % step == 1) {
+      is_sum = parts[i] == between;
       continue;
     }
     const auto term = index_of(key, parts[i], words);
@@ -79,7 +80,10 @@ void PrintedReader::on_sum(std::string_view key, std::uint64_t& bits, Words word
     bits |= std::uint64_t{1} << *term;
   }
   if (!is_sum)
-    entry_.complain(entry_.place_of(key), fmt::format("'{}' is no sum of words with ' + ' between", text));
+    entry_.complain(entry_.place_of(key),
+                    between.empty()
+                        ? fmt::format("'{}' is empty", key)
+                        : fmt::format("'{}' is no sum of words with ' {} ' between", text, between));
 }
 
 void PrintedReader::table(std::string_view key, std::string_view, Inner inner) {
@@ -120,6 +124,8 @@ void PrintedTeller::told(std::string_view key, bool is_so) {
   if (is_so) out_.set(key, true);
 }
 
+void PrintedTeller::told(std::string_view key, int number) { out_.set(key, number); }
+
 void PrintedTeller::on_number(std::string_view key, int& value, const Range& range) {
   if (range.standard != value) out_.set(key, value);
 }
@@ -141,7 +147,7 @@ void PrintedTeller::on_words(std::string_view key, std::vector<int>& values, Wor
   list(key, std::move(all));
 }
 
-void PrintedTeller::on_sum(std::string_view key, std::uint64_t& bits, Words words) {
+void PrintedTeller::on_sum(std::string_view key, std::uint64_t& bits, Words words, std::string_view) {
   Value::List all;
   for (std::size_t i = 0; i < words.size(); ++i)
     if ((bits >> i & 1u) != 0) all.emplace_back(words[i]);
@@ -179,6 +185,7 @@ class InterfacePrinter final : public Printed {
   }
   void told(std::string_view key, const std::string&) override { line(key, false, "string"); }
   void told(std::string_view key, bool) override { line(key, true, "true"); }
+  void told(std::string_view key, int) override { line(key, false, "number"); }
   void when(bool, Inner inner) override {
     const bool before = std::exchange(may_miss_, true);
     inner(*this);
@@ -200,7 +207,7 @@ class InterfacePrinter final : public Printed {
   void on_words(std::string_view key, std::vector<int>&, Words words) override {
     line(key, true, '(' + one_of(words) + ")[]");
   }
-  void on_sum(std::string_view key, std::uint64_t&, Words words) override {
+  void on_sum(std::string_view key, std::uint64_t&, Words words, std::string_view) override {
     line(key, false, '(' + one_of(words) + ")[]");
   }
   void on_tables(std::string_view key, std::string_view type, std::size_t, EachTable, Inner add) override {
@@ -240,6 +247,12 @@ void PrintedTypes::kind(std::string_view name, Walk walk) {
 void PrintedTypes::domain(std::string_view name, std::span<const std::string_view> kinds) {
   domains_ +=
       fmt::format("  {}: {};\n", name, join(std::vector<std::string>(kinds.begin(), kinds.end()), " | "));
+}
+
+void PrintedTypes::domain(std::span<const std::string_view> domains, Domain which, std::string_view name,
+                          Walk walk) {
+  kind(name, walk);
+  domain(domains[static_cast<std::size_t>(which) - static_cast<std::size_t>(domain_at(0))], {&name, 1});
 }
 
 std::string PrintedTypes::take() {

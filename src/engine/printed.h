@@ -12,6 +12,7 @@
 #include "base/function_ref.h"
 #include "base/value.h"
 #include "engine/content.h"
+#include "engine/names.h"
 
 namespace waystone {
 
@@ -65,9 +66,12 @@ class Printed {
   // A sum of words, a bit each: "weapon + off-hand" in a file, told as a list.
   template <class T>
   void sum(std::string_view key, T& bits, Words words) {
-    auto all = static_cast<std::uint64_t>(bits);
-    on_sum(key, all, words);
-    bits = static_cast<T>(all);
+    on_bits(key, bits, words, "+");
+  }
+  // The same with nothing between them: "rS bM".
+  template <class T>
+  void several(std::string_view key, T& bits, Words words) {
+    on_bits(key, bits, words, "");
   }
   // A table inside, and a list of them; type is its name among the types.
   virtual void table(std::string_view key, std::string_view type, Inner inner) = 0;
@@ -77,10 +81,11 @@ class Printed {
         key, type, items.size(), [&](Printed& w, std::size_t i) { each(w, items[i]); },
         [&](Printed& w) { each(w, items.emplace_back()); });
   }
-  // What stands in no file, but clients are told: a constant of this kind of card, or a name.
+  // What stands in no file, but clients are told: a constant of this kind of card, a name, a number.
   virtual void told(std::string_view key, std::string_view constant) = 0;
   virtual void told(std::string_view key, const std::string& name) = 0;
   virtual void told(std::string_view key, bool is_so) = 0;
+  virtual void told(std::string_view key, int number) = 0;
   void told(std::string_view key, const char* constant) { told(key, std::string_view(constant)); }
   // Parts that a card has only if that holds.
   virtual void when(bool holds, Inner inner) {
@@ -102,12 +107,20 @@ class Printed {
                           int lowest, int highest) = 0;
   virtual void on_word(std::string_view key, int& value, Words words) = 0;
   virtual void on_words(std::string_view key, std::vector<int>& values, Words words) = 0;
-  virtual void on_sum(std::string_view key, std::uint64_t& bits, Words words) = 0;
+  virtual void on_sum(std::string_view key, std::uint64_t& bits, Words words, std::string_view between) = 0;
   virtual void on_tables(std::string_view key, std::string_view type, std::size_t count, EachTable each,
                          Inner add) = 0;
+
+ private:
+  template <class T>
+  void on_bits(std::string_view key, T& bits, Words words, std::string_view between) {
+    auto all = static_cast<std::uint64_t>(bits);
+    on_sum(key, all, words, between);
+    bits = static_cast<T>(all);
+  }
 };
 
-// Reads one card from its table. Whoever walks it calls finish of the entry when all is walked.
+// Reads one card from its table.
 class PrintedReader final : public Printed {
  public:
   explicit PrintedReader(TableReader& entry) : entry_(entry) {}
@@ -118,6 +131,7 @@ class PrintedReader final : public Printed {
   void told(std::string_view, std::string_view) override {}
   void told(std::string_view, const std::string&) override {}
   void told(std::string_view, bool) override {}
+  void told(std::string_view, int) override {}
   TableReader* entry() override { return &entry_; }
 
  protected:
@@ -125,13 +139,26 @@ class PrintedReader final : public Printed {
   void on_numbers(std::string_view, std::vector<int>&, std::span<const std::string>, int, int) override;
   void on_word(std::string_view, int&, Words) override;
   void on_words(std::string_view, std::vector<int>&, Words) override;
-  void on_sum(std::string_view, std::uint64_t&, Words) override;
+  void on_sum(std::string_view, std::uint64_t&, Words, std::string_view) override;
   void on_tables(std::string_view, std::string_view, std::size_t, EachTable, Inner) override;
 
  private:
   std::optional<int> index_of(std::string_view key, const std::string& word, Words words);
   TableReader& entry_;
 };
+
+// A whole entry: what is not walked is refused.
+template <class Walk>
+void read_printed(TableReader& entry, Walk&& walk) {
+  PrintedReader reader(entry);
+  walk(reader);
+  entry.finish();
+}
+
+// A complaint of the game's own about what stands under a key.
+inline void refuse(TableReader& entry, std::string_view key, const std::string& what) {
+  entry.complain(entry.place_of(key), what);
+}
 
 // Tells a card: what is left out is at its standard value, 0 or empty.
 class PrintedTeller final : public Printed {
@@ -145,13 +172,14 @@ class PrintedTeller final : public Printed {
   void told(std::string_view, std::string_view) override;
   void told(std::string_view, const std::string&) override;
   void told(std::string_view, bool) override;
+  void told(std::string_view, int) override;
 
  protected:
   void on_number(std::string_view, int&, const Range&) override;
   void on_numbers(std::string_view, std::vector<int>&, std::span<const std::string>, int, int) override;
   void on_word(std::string_view, int&, Words) override;
   void on_words(std::string_view, std::vector<int>&, Words) override;
-  void on_sum(std::string_view, std::uint64_t&, Words) override;
+  void on_sum(std::string_view, std::uint64_t&, Words, std::string_view) override;
   void on_tables(std::string_view, std::string_view, std::size_t, EachTable, Inner) override;
 
  private:
@@ -174,6 +202,8 @@ class PrintedTypes {
   void kind(std::string_view name, Walk walk);  // "Monster": an interface
   // What `about` is of the values of a domain: one of these kinds.
   void domain(std::string_view name, std::span<const std::string_view> kinds);
+  // All of them are of one kind.
+  void domain(std::span<const std::string_view> domains, Domain which, std::string_view kind, Walk walk);
   std::string take();
 
  private:

@@ -12,12 +12,13 @@ namespace waystone {
 class RowTextWriter final : public Fields {
  public:
   explicit RowTextWriter(const Names& names) : Fields(names) {}
-  std::optional<std::string> take();  // nothing if the row has tables, lists or rows inside
+  std::optional<std::string> take();  // nothing if the row has tables, lists, rows or derived words
   void rows(std::string_view, RowKeys, HasRow, Clear, WalkRow) override { fits_ = false; }
   void list(std::string_view, GetAt, Clear, PutNext) override { fits_ = false; }
   void table(std::string_view, Inner) override { fits_ = false; }
   void derived(std::string_view key, int value) override { on_number(key, value, 0, 0); }
   void derived(std::string_view, const std::string&) override { fits_ = false; }
+  void derived(std::string_view, std::uint64_t, Domain) override { fits_ = false; }
 
  protected:
   void on_number(std::string_view, int&, int, int) override;
@@ -42,6 +43,7 @@ class RowTextReader final : public Fields {
   void table(std::string_view, Inner) override {}
   void derived(std::string_view, int) override;
   void derived(std::string_view, const std::string&) override {}
+  void derived(std::string_view, std::uint64_t, Domain) override {}
   bool is_reading() const override { return true; }
 
  protected:

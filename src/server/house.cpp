@@ -40,21 +40,6 @@ Result<Rulebook> Games::rulebook(std::string_view name) const {
   return Rulebook::load(*content);
 }
 
-Result<Value> Games::content(std::string_view name) const {
-  const auto entry = find(name);
-  if (!entry) return tl::unexpected(entry.error());
-  const auto content = content_of(**entry, data_dir_);
-  if (!content) return tl::unexpected(content.error());
-  Value out(Value::Table{});
-  for (const auto& [file, text] : content->files) {
-    if (file == "rules.toml") continue;
-    auto parsed = content->parse(file);
-    if (!parsed) return tl::unexpected(parsed.error());
-    out.set(file.substr(0, file.rfind('.')), std::move(*parsed));
-  }
-  return out;
-}
-
 std::int64_t seconds_now() {
   using namespace std::chrono;
   return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();

@@ -26,7 +26,6 @@ class Games {
   Result<const Entry*> find(std::string_view name) const;
   Result<std::shared_ptr<const AnyGame>> game(const GameRequest& request);
   Result<Rulebook> rulebook(std::string_view name) const;
-  Result<Value> content(std::string_view name) const;  // its content files by name, without the rulebook
 
  private:
   std::span<const Entry* const> entries_;

@@ -121,14 +121,9 @@ net::Response GamePages::answer(const std::string& target) {
 
 net::Response GamePages::make(std::string_view path, std::string_view query) {
   if (path == kGames) return games_page(games_);
-  const std::string_view rest = path.substr(kGames.size() + 1);
-  const std::string_view name = rest.substr(0, rest.find('/'));
-  const auto entry = games_.find(name);
+  const auto entry = games_.find(path.substr(kGames.size() + 1));
   if (!entry) return not_found("There is no such game.\n");
-  if (rest == name) return game_page(games_, **entry, query);
-  if (rest.substr(name.size()) != "/content") return not_found("There is no such page.\n");
-  const auto content = games_.content(name);
-  return content ? json(*content) : not_found("The content of this game cannot be read.\n");
+  return game_page(games_, **entry, query);
 }
 
 }  // namespace waystone

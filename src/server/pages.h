@@ -14,8 +14,8 @@ namespace waystone {
 // A file of the client; in place of NAME the smaller NAME.gz, if there is one, for who takes it.
 net::Response page(std::span<const EmbeddedFile> files, const net::Request& request);
 
-// /api/games: the list. /api/games/NAME: a game's words and rules, with ?OPTION=VALUE&… under these options.
-// /api/games/NAME/content: its content files.
+// /api/games: the list. /api/games/NAME: a game's words and rules and what is printed on its cards, with
+// ?OPTION=VALUE&… under these options.
 class GamePages {
  public:
   explicit GamePages(Games& games) : games_(games) {}

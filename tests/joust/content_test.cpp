@@ -1,6 +1,7 @@
 // The cards and the board as they are, and what a designer's slip looks like to the designer.
 #include <gtest/gtest.h>
 
+#include "base/json.h"
 #include "support/content.h"
 
 namespace waystone::joust {
@@ -15,21 +16,30 @@ bool says(const std::string& error, const std::string& part) { return error.find
 
 TEST(JoustContent, ErrorsNameFileLineEntryAndWord) {
   EXPECT_TRUE(
-      says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"rX rM\""), "'rX' is no symbol"));
+      says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"rX rM\""), "unknown symbols 'rX'"));
   EXPECT_TRUE(
       says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"rA bA\""), "one trait twice"));
-  EXPECT_TRUE(says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"\""), "no symbol"));
+  EXPECT_TRUE(says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"\""), "'symbols' is empty"));
   EXPECT_TRUE(says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"bA rM\""),
                    "all cards differ (JJ-D1)"));
   EXPECT_TRUE(
-      says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"rV rM\""), "'rV' is no symbol"));
+      says(load_error("cards.toml", "symbols = \"rA rM\"", "symbols = \"rV rM\""), "unknown symbols 'rV'"));
   EXPECT_TRUE(says(load_error("cards.toml", "symbols = \"rA rM\"", "symbol = \"rA rM\""), "'symbols'"));
   EXPECT_TRUE(
       says(load_error("board.toml", "spaces_before_line = 8", "spaces_before_line = 99"), "board.toml:"));
-  EXPECT_TRUE(says(load_error("board.toml", "rider = \"red\"", "rider = \"blue\""), "'blue' is no Rider"));
+  EXPECT_TRUE(says(load_error("board.toml", "rider = \"red\"", "rider = \"blue\""), "unknown rider 'blue'"));
   EXPECT_TRUE(says(load_error("board.toml", "start = \"rS rD rA rM\"", "start = \"rS rD rM\""), "(JJ-41)"));
   EXPECT_TRUE(says(load_error("board.toml", "favors = 1", "favors = 4"), "1 to 3"));
   EXPECT_TRUE(says(load_error("board.toml", "letter = \"S\"", "letter = \"D\""), "in this order (JJ-2)"));
+}
+
+TEST(JoustContent, NothingIsThereTwice) {
+  EXPECT_TRUE(says(load_error("cards.toml", "name = \"Owl Glance\"", "name = \"Darting Lance\""),
+                   "card 'Darting Lance': this name is taken by another"));
+  EXPECT_TRUE(says(load_error("cards.toml", "[[card]]", "[[crad]]"), "did you mean 'card'?"));
+  EXPECT_TRUE(says(load_error("board.toml", "rider = \"black\"", "rider = \"red\""), "a [[tilt]] already"));
+  EXPECT_TRUE(says(load_error("board.toml", "past_line = 3", "past_line = 1"), "two marks on one space"));
+  EXPECT_TRUE(says(load_error("board.toml", "id = \"defense\"", "id = \"strength\""), "this id is taken"));
 }
 
 TEST(JoustContent, FiftyTwoCardsNoMoreNoLess) {
@@ -63,7 +73,7 @@ TEST(JoustContent, TheBoardIsAsReconstructed) {
   EXPECT_EQ(game.clash_at(), 17);
   EXPECT_EQ(game.house().before_line, 8);
   for (const Colour rider : {Colour::Red, Colour::Black}) {
-    EXPECT_EQ(game.lists().board.start[index(rider)], of_colour(rider));
+    EXPECT_EQ(game.lists().board.lanes[index(rider)].start, of_colour(rider));
     for (int space = 0; space <= 17; ++space)
       EXPECT_EQ(game.mark_at(rider, space), space == 9 ? 1 : space == 11 ? 2 : space == 13 ? 3 : 0);
   }
@@ -76,6 +86,28 @@ TEST(JoustContent, CardsAndChitsAreToldInWords) {
   EXPECT_EQ(game.text(kChitDomain, 8).substr(0, 27), "Worth $3. It pays if the Ri");
   EXPECT_EQ(game.text(kChitDomain, 18).substr(0, 27), "Worth $2. It pays if the Ri");
   EXPECT_EQ(game.text(kColourDomain, 0), "");
+}
+
+// shows JJ-A4, JJ-D2, JJ-D4: the board is told as long as it is, with the marks that are on it.
+TEST(JoustContent, CardsAndBoardAreToldToClients) {
+  const Joust game = joust_game(2);
+  EXPECT_EQ(to_json(game.about(kCardDomain, 1)), R"({"name":"Owl Glance","symbols":["bA","rM"]})");
+  EXPECT_EQ(text_of(game.about(kTraitDomain, 0), "letter"), "S");
+  EXPECT_EQ(part_of(game.about(kTraitDomain, 3), "favor"), Value()) << "Movement earns none";
+  EXPECT_EQ(to_json(game.about(kTiltDomain, 1)),
+            R"({"start":["bS","bD","bA","bM"],"before_line":8,"clash":17,"marks":[{"space":9,"favors":1},)"
+            R"({"space":11,"favors":2},{"space":13,"favors":3}]})");
+  EXPECT_EQ(to_json(joust_game(2, {{"before-line", "3"}}).about(kTiltDomain, 0)),
+            R"({"start":["rS","rD","rA","rM"],"before_line":3,"clash":7,"marks":[{"space":4,"favors":1},)"
+            R"({"space":6,"favors":2}]})")
+      << "the third mark is off the board";
+  EXPECT_TRUE(game.about(kTiltDomain, 2).is_null() && game.about(kChitDomain, 0).is_null());
+}
+
+// The browser client is compiled against what it is told.
+TEST(JoustContent, TypesForTheBrowserAreThoseOfTheCards) {
+  EXPECT_EQ(file_text(std::string(WAYSTONE_SOURCE_DIR) + "/web/src/games/joust/content.ts"), Joust::types())
+      << "write it again: waystone types joust > web/src/games/joust/content.ts";
 }
 
 TEST(JoustContent, TwoToSixPlayers) {

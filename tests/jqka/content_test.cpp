@@ -1,6 +1,7 @@
 // What a card designer's slip looks like to the designer.
 #include <gtest/gtest.h>
 
+#include "base/json.h"
 #include "support/content.h"
 
 namespace waystone::jqka {
@@ -27,6 +28,15 @@ TEST(Content, ErrorsNameFileLineEntryAndWord) {
   EXPECT_NE(load_error("rooms.toml", "ascii", "asci").find("room 'gold'"), std::string::npos);
   EXPECT_NE(load_error("rooms.toml", "category = \"fetch\"", "category = 3").find("a text belongs here"),
             std::string::npos);
+  EXPECT_NE(load_error("rooms.toml", "category = \"fetch\"", "category = \"fetsh\"")
+                .find("task 'gold': unknown category 'fetsh' (did you mean 'fetch'?"),
+            std::string::npos);
+  EXPECT_NE(load_error("rooms.toml", "id = \"ice\"", "id = \"gold\"").find("this id is taken"),
+            std::string::npos);
+  EXPECT_NE(load_error("rooms.toml", "label = \"Gold\"", "label = \"Goldpiece\"").find("at most 7 letters"),
+            std::string::npos);
+  EXPECT_NE(load_error("rooms.toml", "ascii = \"a\"", "ascii = \"am\"").find("item 'amulet': 'ascii' is one"),
+            std::string::npos);
 }
 
 // shows KA-3, KA-7, KA-A1
@@ -37,6 +47,38 @@ TEST(Content, RoomsItemsAndTasksAreToldInWords) {
   EXPECT_NE(game.text(kTaskDomain, static_cast<int>(Room::Gold)), "");
   EXPECT_EQ(game.text(kTaskDomain, static_cast<int>(Room::Wizard)), "") << "no task is about it";
   EXPECT_EQ(game.text(kRoomDomain, 0), "") << "face down";
+}
+
+// shows KA-3, KA-A1: the cells that a table's shape has are told with where they lie, the others are not.
+TEST(Content, RoomsAndCellsAreToldToClients) {
+  const Jqka game = jqka_game();
+  const auto room = [&](Room which) { return game.about(kRoomDomain, static_cast<int>(which)); };
+  EXPECT_EQ(to_json(room(Room::Gold)),
+            R"({"label":"Gold","glyph":"◉","ascii":"$",)"
+            R"("look":"A single coin glints in the dust, as if somebody wants you to find it.",)"
+            R"("rules":["KA-40","KA-25","KA-26","KA-27"]})");
+  EXPECT_TRUE(room(Room::FaceDown).is_null());
+  EXPECT_EQ(text_of(game.about(kItemDomain, 0), "ascii"), "a");
+  EXPECT_EQ(text_of(game.about(kTaskDomain, static_cast<int>(Room::Ice)), "category"), "remove");
+  EXPECT_TRUE(game.about(kTaskDomain, static_cast<int>(Room::Wizard)).is_null());
+  for (const std::string shape : {"A", "B"}) {
+    const Jqka other = jqka_game({{"shape", shape}});
+    int told = 0;
+    for (int cell = 0; cell < kCells; ++cell) {
+      const Value about = other.about(kCellDomain, cell);
+      EXPECT_EQ(about.is_null(), (other.shape() >> cell & 1u) == 0) << shape << cell;
+      if (about.is_null()) continue;
+      ++told;
+      EXPECT_EQ(number_of(about, "row") * kStride + number_of(about, "column"), cell);
+    }
+    EXPECT_EQ(told, 27);
+  }
+}
+
+// The browser client is compiled against what it is told.
+TEST(Content, TypesForTheBrowserAreThoseOfTheRooms) {
+  EXPECT_EQ(file_text(std::string(WAYSTONE_SOURCE_DIR) + "/web/src/games/jqka/content.ts"), Jqka::types())
+      << "write it again: waystone types jqka > web/src/games/jqka/content.ts";
 }
 
 TEST(Content, EveryShapeHas27RoomsAroundACentralStaircase) {

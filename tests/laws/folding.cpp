@@ -15,9 +15,13 @@ void Folding::check(const Match& match, std::size_t events_before, Findings& out
       std::string json;
       match.append_scene_changes(scene, viewer, told_[viewer], json);
       apply_changes(picture, *parse_json(json, "scene"));
+      // The last one is the view that is compared below; that it is the same is asked of one viewer.
+      if (scene + 1 == match.scene_count() && viewer != Seat::Nobody) continue;
       if (picture != match.scene_view(scene, viewer))
         out.add(kScenes, fmt::format("what {} is told of scene {} does not lead to its view",
                                      viewer_name(viewer), scene + 1));
+    }
+    for (std::size_t scene = 0; scene < match.scene_count(); ++scene) {
       const Events told = match.scene_events(scene, viewer);
       events.insert(events.end(), told.begin(), told.end());
     }

@@ -1,5 +1,4 @@
-// What a browser gets over HTTP: files as they are or compressed, games described, their content.
-#include <fmt/format.h>
+// What a browser gets over HTTP: files as they are or compressed, games described.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -7,7 +6,6 @@
 #include <sstream>
 
 #include "base/json.h"
-#include "base/toml.h"
 #include "net/raw.h"
 #include "server/running_server.h"
 #include "server/test_files.h"
@@ -113,24 +111,23 @@ TEST_F(Pages, WhoLooksWhereNothingIsGetsAPage) {
     EXPECT_FALSE(get(target, looks).has("Content-Type: text/html; charset=utf-8")) << target;
 }
 
-TEST_F(Pages, TellTheContentOfAGame) {
-  const std::map<std::string, std::set<std::string>> games = {
-      {"joust", {"board", "cards"}}, {"jqka", {"rooms", "shapes"}}, {"leduc", {}}, {"toy", {}}};
-  for (const auto& [game, files] : games) {
-    const Answer answer = get("/api/games/" + game + "/content");
-    EXPECT_TRUE(answer.has("Content-Type: application/json"));
-    const auto content = parse_json(answer.body, game);
-    ASSERT_TRUE(content && content->table() != nullptr) << answer.body.substr(0, 200);
-    std::set<std::string> told;
-    for (const Value::Entry& file : *content->table()) {
-      told.insert(file.key);
-      EXPECT_EQ(file.value, *parse_toml(bytes_of(fmt::format("data/{}/{}.toml", game, file.key)), file.key));
-    }
-    EXPECT_EQ(told, files) << game;
-  }
+// What is printed on things comes with the words about them; the content files are the server's own.
+TEST_F(Pages, TellWhatIsPrinted) {
+  const auto printed = [&](const std::string& target, const std::string& domain) {
+    const auto told = parse_json(server.get("/api/games/" + target).body, target);
+    Value::List all;
+    if (const auto* values = told ? part_of(part_of(*told, "domains"), domain).list() : nullptr)
+      for (const Value& value : *values) all.push_back(part_of(value, "about"));
+    return all;
+  };
+  EXPECT_EQ(to_json(printed("joust", "card").at(0)), R"({"name":"Darting Lance","symbols":["rA","rM"]})");
+  EXPECT_EQ(number_of(printed("joust", "tilt").at(0), "clash"), 17);
+  EXPECT_EQ(number_of(printed("joust?before-line=3", "tilt").at(0), "clash"), 7);
+  EXPECT_EQ(to_json(printed("jqka", "cell").at(2)), R"({"column":2,"row":0})");
+  EXPECT_TRUE(printed("jqka", "cell").at(1).is_null());
+  EXPECT_EQ(to_json(printed("jqka?shape=B", "cell").at(1)), R"({"column":1,"row":0})");
   for (const std::string target :
-       {"/api/games/chess/content", "/api/games/joust/rules", "/api/games//content",
-        "/api/games/joust/content/", "/api/games/joust/content/board"})
+       {"/api/games/joust/content", "/api/games/joust/", "/api/games//joust", "/api/games/joust/rules"})
     EXPECT_EQ(server.get(target).status, 404u) << target;
 }
 

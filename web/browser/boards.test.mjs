@@ -131,6 +131,7 @@ test('JAQ: what playing and selling would bring does not look like buttons', asy
   await ana.hears(before);
   await page.locator('.asks', { hasText: /^Dawn: / }).waitFor();
   const told = page.locator('.board dl > div');
+  await told.nth(1).waitFor(); // the server foresees it
   assert.equal(await told.count(), 2);
   for (const one of await told.all()) {
     const style = await one.evaluate((element) => {

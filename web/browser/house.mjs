@@ -17,7 +17,7 @@ export class House {
     house.folder = mkdtempSync(join(tmpdir(), 'waystone-browser-'));
     await house.start();
     house.browser = await chromium.launch({
-      executablePath: process.env.WAYSTONE_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.WAYSTONE_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     });
     return house;
@@ -131,8 +131,11 @@ export class Person {
   /** One decision by clicking on things and buttons, as a person would who does not know the game. */
   async clickOnce(dice) {
     const { page } = this;
-    const things = await page.locator('.board .thing.can').all();
-    const plain = await page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(summary):not(:disabled)').all();
+    const offered = page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(.quiet):not(summary):not(:disabled)');
+    // What was touched before a step of others came stays touched: to touch it again would let it go.
+    const touched = page.locator('.board .thing.chosen');
+    const things = (await touched.count()) > 0 ? [] : await page.locator('.board .thing.can').all();
+    const plain = await offered.all();
     const before = this.version;
     // What is clicked may be gone because a step came meanwhile; then there is a new version to look at.
     const click = async (what, how = {}) => {
@@ -150,7 +153,6 @@ export class Person {
       const [width, height] = await things[any].evaluate((element) => (element instanceof HTMLElement ? [element.offsetWidth, element.offsetHeight] : [0, 0]));
       await click(things[any], width > 0 ? { position: { x: Math.min(14, width / 2), y: height / 2 } } : {});
       // It is done at once, or what can be done with the thing is offered, as soon as the page has drawn that.
-      const offered = page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(.quiet):not(:disabled)');
       for (let i = 0; i < 6000 && this.version === before; ++i) {
         if ((await offered.count()) > 0) await click(offered.nth(dice(await offered.count())));
         await page.waitForTimeout(i < 3 ? 0 : 10);

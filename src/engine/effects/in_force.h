@@ -11,8 +11,8 @@
 namespace waystone::effects {
 
 struct Modifier {
-  std::uint8_t key = 0;     // which rule or number, in the game's own enum
-  std::uint8_t rank = 0;    // of the card it came with
+  std::uint8_t key = 0;   // which rule or number, in the game's own enum
+  std::uint8_t rank = 0;  // of the card it came with
   std::int8_t value = 0;
   std::uint8_t scope = 0;   // whose: a seat, a piece, or all, as the game numbers them
   std::uint8_t source = 0;  // the card

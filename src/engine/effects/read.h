@@ -11,6 +11,7 @@ namespace waystone::effects {
 
 // The list of lines under a key of a card ("effects", "mentor"); a card without has none. kind: the kind of
 // card, by its place in the vocabulary. What is wrong goes to the entry.
-Range read_lines(const Vocabulary& words, TableReader& entry, std::string_view key, std::size_t kind, Lines& out);
+Range read_lines(const Vocabulary& words, TableReader& entry, std::string_view key, std::size_t kind,
+                 Lines& out);
 
 }  // namespace waystone::effects

@@ -4,19 +4,12 @@ import type { Component } from 'svelte';
 import type { Action, Choices } from '../picture/menu';
 import type { Picture } from '../picture/picture';
 import type { Words } from '../picture/words';
-import type { GameEvent, Json, Stops, View } from '../wire/frames';
-
-/**
- * The game's content files as JSON, by their names: { board: {...}, cards: {...} }. Empty for a game that does not ask
- * for them, as what is printed on its cards comes with its words.
- */
-export type Content = Record<string, { [key: string]: Json }>;
+import type { GameEvent, Stops, View } from '../wire/frames';
 
 /** All that a board sees, and the one thing it does: it says that something was touched. */
 export interface Look {
   picture: Picture;
   words: Words;
-  content: Content;
   choices: Choices; // empty while nothing is asked of this seat
   chosen: readonly string[]; // things touched so far, for an action that needs several
   nameOf(seat: number): string; // 'You' for one's own seat
@@ -83,8 +76,6 @@ export interface GameUi {
   Breakdown?: Component<{ look: Look }>;
   /** The breakdown has all the lines too, so that the score sheet need not say them twice. */
   breakdownHasLines?: true;
-  /** It draws from the content files. */
-  readsContent?: true;
   lessons: Lesson[];
   /** Actions worth a greyed button with a reason when they are not in the menu. */
   greyed: string[];

@@ -32,8 +32,8 @@ export interface Description {
   events: { name: string; text: string; hidden_text: string; operands: Operand[] }[];
   /** text is for who is asked, waiting for the others and for the end. */
   questions: { name: string; text: string; waiting: string; operands: Operand[] }[];
-  /** text: what is printed on a card, room or chit in words, its name left out. */
-  domains: Record<string, { name: string; spoken: string; text?: string }[]>;
+  /** about: what is printed on a card, room or chit; text: the same in words, its name left out. */
+  domains: Record<string, { name: string; spoken: string; about?: unknown; text?: string }[]>;
   rules: Rule[];
 }
 
@@ -59,17 +59,14 @@ export class Words {
   private readonly verbByName: Map<string, Verb>;
   private readonly events: Map<string, Description['events'][number]>;
   private readonly questions: Map<string, Description['questions'][number]>;
-  private readonly spokenBy: Map<string, Map<string, string>>;
+  private readonly values: Map<string, Map<string, Description['domains'][string][number]>>;
 
   constructor(readonly description: Description) {
     this.verbByName = new Map(description.verbs.map((verb) => [verb.name, verb]));
     this.events = new Map(description.events.map((event) => [event.name, event]));
     this.questions = new Map(description.questions.map((question) => [question.name, question]));
-    this.spokenBy = new Map(
-      Object.entries(description.domains).map(([domain, values]) => [
-        domain,
-        new Map(values.map(({ name, spoken }) => [name, spoken])),
-      ]),
+    this.values = new Map(
+      Object.entries(description.domains).map(([domain, values]) => [domain, new Map(values.map((value) => [value.name, value]))]),
     );
   }
 
@@ -85,7 +82,14 @@ export class Words {
     return (this.description.domains[domain] ?? []).map(({ name }) => name);
   }
   spoken(domain: string, name: string): string {
-    return this.spokenBy.get(domain)?.get(name) ?? name;
+    return this.values.get(domain)?.get(name)?.spoken ?? name;
+  }
+  /** In words; '' where nothing is told. */
+  text(domain: string, name: string): string {
+    return this.values.get(domain)?.get(name)?.text ?? '';
+  }
+  about(domain: string, name: string): unknown {
+    return this.values.get(domain)?.get(name)?.about;
   }
 
   /** The things on the table that an action touches: those that its operands name, in their order. */
@@ -167,3 +171,9 @@ export class Words {
     });
   }
 }
+
+/** What is printed on things, with the types of a game's content.ts; undefined where nothing is told. */
+export const printedBy =
+  <C>(words: Words) =>
+  <D extends keyof C & string>(domain: D, name: string): C[D] | undefined =>
+    words.about(domain, name) as C[D] | undefined;

@@ -1,6 +1,5 @@
 // The games as the server describes them, asked for once.
 import { Words, type Description } from '../picture/words';
-import type { Content } from '../games/game';
 
 export interface GameOption {
   name: string;
@@ -50,5 +49,3 @@ export async function wordsOf(game: string, options: Record<string, string>): Pr
   const query = new URLSearchParams(options).toString();
   return new Words(await ask<Description>(`/api/games/${game}${query && `?${query}`}`));
 }
-
-export const contentOf = (game: string): Promise<Content> => ask(`/api/games/${game}/content`);

@@ -11,11 +11,10 @@ namespace waystone::jaq {
 namespace {
 
 constexpr int kMostNumber = 999;  // on a card's corner
-constexpr std::string_view kIdLetters = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
 class Loader {
  public:
-  explicit Loader(const Content& content) : content_(content) {}
+  explicit Loader(const Content& content) : loader_(content) {}
 
   Result<Lists> load() {
     in_file("journey.toml", [&](TableReader& file) { read_journey_file(file); });
@@ -29,38 +28,25 @@ class Loader {
     });
     in_file("monsters.toml", [&](TableReader& file) { read_monster_file(file); });
     in_file("knight.toml", [&](TableReader& file) { read_knight_file(file); });
-    if (wrong_) return tl::unexpected(*wrong_);
-    return std::move(lists_);
+    return std::move(loader_).loaded(std::move(lists_));
   }
 
  private:
-  template <class Read>
-  void in_file(const char* name, Read&& read_it) {
-    const auto parsed = content_.parse(name);
-    if (!parsed && !wrong_) wrong_ = parsed.error();
-    if (!parsed) return;
+  void in_file(const char* name, FunctionRef<void(TableReader&)> read_it) {
     numbers_.clear();
-    TableReader file(*parsed, name, "", wrong_);
-    read_it(file);
-    file.finish();
+    loader_.in_file(name, read_it);
   }
 
   // The whole card: its id, the number on its corner, what is walked, and nothing else. Returns the number,
   // which is good for nothing but finding a monster's loot.
   template <bool kNumbered = true, class T, class Walk>
   int read(TableReader& entry, std::string_view kind, T& card, Walk&& walk_it) {
-    card.id = entry.text("id");
-    entry.rename(fmt::format("{} '{}'", kind, card.id));
-    if (card.id.empty() || card.id.find_first_not_of(kIdLetters) != std::string::npos)
-      refuse(entry, "id", "an id is of small letters, digits and hyphens");
-    if (!ids_.insert(card.id).second) refuse(entry, "id", "this id is taken by another card");
+    card.id = known_by(entry, "id", kind, ids_);
     const int number = kNumbered ? entry.number("number", 1, kMostNumber) : 0;
     if (kNumbered && !numbers_.insert(number).second)
       refuse(entry, "number", fmt::format("the number {} is taken by another card", number));
-    PrintedReader reader(entry);
-    walk_it(reader);
+    read_printed(entry, walk_it);
     if (card.name.empty()) refuse(entry, "name", "the name is empty");
-    entry.finish();
     return number;
   }
 
@@ -222,9 +208,8 @@ class Loader {
                     fmt::format("{} Knight cards, but {} belong here (JAQ-A38)", turns.size(), kKnightTurns));
   }
 
-  const Content& content_;
+  ContentLoader loader_;
   Lists lists_;
-  TableReader::Sink wrong_;
   int stolen_again_ = 0;
   std::set<std::string> ids_;         // of all files
   std::set<int> numbers_;             // of the deck being read

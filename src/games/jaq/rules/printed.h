@@ -21,8 +21,4 @@ void walk(Printed& w, Knight::Turn& turn);
 
 ItemsByTime by_time(const ItemGroups& groups);
 
-inline void refuse(TableReader& entry, std::string_view key, const std::string& what) {
-  entry.complain(entry.place_of(key), what);
-}
-
 }  // namespace waystone::jaq

@@ -2,138 +2,93 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
-#include "base/words.h"
-#include "games/joust/rules/joust.h"
+#include "games/joust/rules/printed.h"
 
 namespace waystone::joust {
 namespace {
 
-// "rS bD rM"; nothing if it is not a list of symbols with each trait at most once (JJ-28).
-std::optional<Symbols> read_symbols(TableReader& entry, std::string_view key) {
-  const std::string text = entry.text(key);
-  Symbols out = 0;
-  for (const auto& word : split_words(text)) {
-    const auto trait =
-        word.size() == 2 ? kTraitLetters.substr(0, kPrintedTraits).find(word[1]) : std::string::npos;
-    if (trait == std::string::npos || (word[0] != 'r' && word[0] != 'b')) {
-      entry.complain(entry.place_of(key),
-                     fmt::format("'{}' is no symbol: r or b, then one of S, D, A, M (JJ-2)", word));
-      return std::nullopt;
-    }
-    if ((out & of_trait(static_cast<Trait>(trait))) != 0) {
-      entry.complain(entry.place_of(key), fmt::format("'{}' has one trait twice (JJ-28)", text));
-      return std::nullopt;
-    }
-    out |= bit(static_cast<Trait>(trait), word[0] == 'r' ? Colour::Red : Colour::Black);
+void read_cards(TableReader& file, std::vector<CardText>& cards) {
+  std::set<std::string> names;
+  for (TableReader& entry : file.tables("card", "card")) {
+    CardText card;
+    known_by(entry, "name", "card", names);
+    read_printed(entry, [&](Printed& w) { walk(w, card); });
+    for (const CardText& known : cards)
+      if (known.symbols == card.symbols)
+        refuse(entry, "symbols",
+               fmt::format("'{}' has the same symbols: all cards differ (JJ-D1)", known.name));
+    cards.push_back(std::move(card));
   }
-  if (out == 0) {
-    entry.complain(entry.place_of(key), fmt::format("'{}' holds no symbol", key));
-    return std::nullopt;
-  }
-  return out;
-}
-
-void read_card(TableReader& entry, std::vector<CardText>& cards) {
-  CardText card;
-  card.name = entry.text("name");
-  entry.rename("card '" + card.name + "'");
-  const auto symbols = read_symbols(entry, "symbols");
-  entry.finish();
-  if (!symbols) return;
-  card.symbols = *symbols;
-  for (const CardText& known : cards) {
-    if (known.name == card.name)
-      return entry.complain(entry.place_of("name"), "this name is taken by another card");
-    if (known.symbols == card.symbols)
-      return entry.complain(entry.place_of("symbols"),
-                            fmt::format("'{}' has the same symbols: all cards differ (JJ-D1)", known.name));
-  }
-  cards.push_back(card);
-}
-
-std::optional<Colour> read_rider(TableReader& entry, const std::string& word) {
-  if (word == "red") return Colour::Red;
-  if (word == "black") return Colour::Black;
-  entry.complain(entry.place_of("rider"), fmt::format("'{}' is no Rider: red or black", word));
-  return std::nullopt;
+  file.finish();  // before they are counted: a misspelled [[card]] is told as that
+  if (cards.size() != kCards)
+    file.complain({}, fmt::format("{} cards, but {} belong here (JJ-D1)", cards.size(), kCards));
 }
 
 void read_tilt(TableReader& entry, Board& board) {
-  const auto rider = read_rider(entry, entry.text("rider"));
-  const auto start = read_symbols(entry, "start");
-  entry.finish();
-  if (!rider || !start) return;
+  Colour rider = Colour::Red;
+  Lane lane;
+  read_printed(entry, [&](Printed& w) {
+    w.word("rider", rider, kColourWords);
+    walk(w, lane, board.before_line);
+  });
   for (int t = 0; t < kFavorTraits; ++t)
-    if ((*start & of_trait(static_cast<Trait>(t))) == 0)
-      return entry.complain(entry.place_of("start"),
-                            "a Tilt starts with a symbol of Strength, Defense and Accuracy each (JJ-41)");
-  if (board.start[index(*rider)] != 0)
-    return entry.complain(entry.place_of("rider"), "this Rider has a [[tilt]] already");
-  board.start[index(*rider)] = *start;
+    if ((lane.start & of_trait(static_cast<Trait>(t))) == 0)
+      refuse(entry, "start", "a Tilt starts with a symbol of Strength, Defense and Accuracy each (JJ-41)");
+  if (board.lanes[index(rider)].start != 0) refuse(entry, "rider", "this Rider has a [[tilt]] already");
+  board.lanes[index(rider)] = std::move(lane);
 }
 
 void read_mark(TableReader& entry, Board& board) {
-  const std::string rider = entry.text("rider", "");
-  const int past = entry.number("past_line", 1 - kMostBeforeLine, kMostBeforeLine + 1);
-  const auto favors = static_cast<std::uint8_t>(entry.number("favors", 1, 3));  // JJ-40
-  const auto only = rider.empty() ? std::optional<Colour>() : read_rider(entry, rider);
-  entry.finish();
-  for (const Colour colour : {Colour::Red, Colour::Black}) {
-    if (!rider.empty() && only != colour) continue;
-    for (const Board::Mark& known : board.marks)
-      if (known.rider == colour && known.past_line == past)
-        return entry.complain(entry.place_of("past_line"), "two marks on one space");
-    board.marks.push_back({colour, past, favors});
+  std::optional<Colour> only;
+  Mark mark;
+  read_printed(entry, [&](Printed& w) {
+    w.word("rider", only, kColourWords);
+    walk(w, mark, board.before_line);
+  });
+  for (const Colour rider : {Colour::Red, Colour::Black}) {
+    if (only && *only != rider) continue;
+    for (const Mark& known : board.lanes[index(rider)].marks)
+      if (known.past_line == mark.past_line) refuse(entry, "past_line", "two marks on one space");
+    board.lanes[index(rider)].marks.push_back(mark);
   }
 }
 
-TraitText read_trait(TableReader& entry) {
-  TraitText trait;
-  trait.id = entry.text("id");
-  entry.rename("trait '" + trait.id + "'");
-  trait.letter = entry.text("letter");
-  trait.name = entry.text("name");
-  trait.favor = entry.text("favor");
-  trait.chit = entry.text("chit");
-  trait.rules = entry.texts("rules");
-  entry.finish();
-  return trait;
+void read_traits(TableReader& file, std::vector<TraitText>& traits) {
+  std::set<std::string> ids;
+  for (TableReader& entry : file.tables("trait", "trait")) {
+    TraitText trait;
+    trait.id = known_by(entry, "id", "trait", ids);
+    read_printed(entry, [&](Printed& w) { walk(w, trait); });
+    traits.push_back(std::move(trait));
+  }
 }
 
-void read_board(const Value& file, Lists& lists, TableReader::Sink& wrong) {
-  TableReader reader(file, "board.toml", "", wrong);
-  lists.board.before_line = reader.number("spaces_before_line", 3, kMostBeforeLine);
-  for (TableReader& entry : reader.tables("tilt", "tilt")) read_tilt(entry, lists.board);
-  for (TableReader& entry : reader.tables("mark", "mark")) read_mark(entry, lists.board);
-  for (TableReader& entry : reader.tables("trait", "trait")) lists.traits.push_back(read_trait(entry));
-  reader.finish();
-  if (lists.board.start[0] == 0 || lists.board.start[1] == 0)
-    reader.complain({}, "a [[tilt]] for each Rider belongs here (JJ-3)");
+void read_board(TableReader& file, Lists& lists) {
+  Board& board = lists.board;
+  board.before_line = file.number("spaces_before_line", 3, kMostBeforeLine);
+  for (TableReader& entry : file.tables("tilt", "tilt")) read_tilt(entry, board);
+  for (TableReader& entry : file.tables("mark", "mark")) read_mark(entry, board);
+  read_traits(file, lists.traits);
+  file.finish();
+  for (const Lane& lane : board.lanes)
+    if (lane.start == 0) file.complain({}, "a [[tilt]] for each Rider belongs here (JJ-3)");
   const bool all =
       lists.traits.size() == kTraits &&
       std::equal(lists.traits.begin(), lists.traits.end(), kTraitLetters.begin(),
                  [](const TraitText& t, char letter) { return t.letter == std::string(1, letter); });
-  if (!all) reader.complain({}, "the traits are S, D, A, M and V, in this order (JJ-2)");
+  if (!all) file.complain({}, "the traits are S, D, A, M and V, in this order (JJ-2)");
 }
 
 }  // namespace
 
 Result<Lists> Lists::load(const Content& content) {
   Lists lists;
-  TableReader::Sink wrong;
-  const auto cards = content.parse("cards.toml");
-  if (!cards) return tl::unexpected(cards.error());
-  TableReader card_file(*cards, "cards.toml", "", wrong);
-  for (TableReader& entry : card_file.tables("card", "card")) read_card(entry, lists.cards);
-  card_file.finish();
-  if (lists.cards.size() != kCards)
-    card_file.complain({}, fmt::format("{} cards, but {} belong here (JJ-D1)", lists.cards.size(), kCards));
-  const auto board = content.parse("board.toml");
-  if (!board) return tl::unexpected(board.error());
-  read_board(*board, lists, wrong);
-  if (wrong) return tl::unexpected(*wrong);
-  return lists;
+  ContentLoader loader(content);
+  loader.in_file("cards.toml", [&](TableReader& file) { read_cards(file, lists.cards); });
+  loader.in_file("board.toml", [&](TableReader& file) { read_board(file, lists); });
+  return std::move(loader).loaded(std::move(lists));
 }
 
 std::vector<OptionSpec> Joust::option_specs() {
@@ -195,11 +150,16 @@ Joust::Joust(Lists lists, int seats, Options options)
   house_.fewer_debts_win = on("tie");
   for (std::size_t card = 0; card < kCards; ++card) symbols_[card] = lists_.cards[card].symbols;
   name_cards();
-  start_ = lists_.board.start;
-  for (const Board::Mark& mark : lists_.board.marks) {
-    const int space = house_.before_line + mark.past_line;
-    if (space >= 1 && space <= clash_at())
-      marks_[index(mark.rider)][static_cast<std::size_t>(space)] = mark.favors;
+  for (std::size_t rider = 0; rider < kColours; ++rider) {
+    Lane& lane = lists_.board.lanes[rider];
+    start_[rider] = lane.start;
+    // Only these are on a board of this length.
+    std::erase_if(lane.marks, [&](const Mark& mark) {
+      const int space = house_.before_line + mark.past_line;
+      return space < 1 || space > clash_at();
+    });
+    for (const Mark& mark : lane.marks)
+      marks_[rider][static_cast<std::size_t>(house_.before_line + mark.past_line)] = mark.favors;
   }
 }
 

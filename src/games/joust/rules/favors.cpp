@@ -26,6 +26,11 @@ Symbols Joust::live_row(const State& s, Colour tilt, int row) const {
   return live;
 }
 
+Symbols Joust::gone_on(const State& s, Colour tilt, int row) const {
+  const Symbols shown = symbols_[s.tilt(tilt).cards[fit(row - 1)]];
+  return fit(shown & live_row(s, tilt, row - 1) & kFavorSymbols);  // JJ-24
+}
+
 Joust::FavorCount Joust::count_favors(const State& s) const {
   FavorCount out{};
   for (const Colour tilt : {Colour::Red, Colour::Black}) {

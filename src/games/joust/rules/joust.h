@@ -99,15 +99,18 @@ struct TraitText {
   std::string id, letter, name, favor, chit;
   std::vector<std::string> rules;
 };
-struct Board {
-  int before_line = 0;                    // JJ-D2
-  std::array<Symbols, kColours> start{};  // JJ-D3
-  struct Mark {
-    Colour rider;
-    int past_line;
-    std::uint8_t favors;
-  };
+struct Mark {
+  int past_line = 1;  // 1 is the first space past the centre line, 0 the last one before it
+  std::uint8_t favors = 1;
+};
+// One Rider's side of the board.
+struct Lane {
+  Symbols start = 0;        // JJ-D3
   std::vector<Mark> marks;  // JJ-D4
+};
+struct Board {
+  int before_line = 0;  // JJ-D2
+  std::array<Lane, kColours> lanes;
 };
 struct Lists {
   std::vector<CardText> cards;
@@ -168,6 +171,8 @@ class Joust {
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
   std::string text(Domain domain, int value) const;
+  Value about(Domain domain, int value) const;  // what is printed on cards, traits and the board
+  static std::string types();                   // of what is told there, for the browser client
 
   void start(Step<Joust>& step) const;
   SeatSet actors(const State& s) const { return SeatSet::of(s.to_act); }
@@ -190,6 +195,7 @@ class Joust {
   Symbols symbols(std::size_t card) const { return symbols_[card]; }
   Symbols leading(const State& s, Colour tilt) const;            // what a card must match (JJ-20)
   Symbols live_row(const State& s, Colour tilt, int row) const;  // what counts for three in a row (JJ-27)
+  Symbols gone_on(const State& s, Colour tilt, int row) const;   // with a run of the row before (JJ-27)
   bool can_play(const State& s, Seat seat) const;                // some hand card on some Tilt
   int favors_left(const State& s, Colour colour) const;          // in the supply (JJ-7)
   // Favors by the Tilt they lie on and the symbol they count for, start symbols included.
@@ -357,7 +363,7 @@ void Joust::secrets(State& s, Visitor&& visitor) const {
   }
 }
 
-static_assert(Game<Joust> && RulesOutWorlds<Joust> && TellsText<Joust> && LaysOut<Joust> &&
-              HasMeasures<Joust>);
+static_assert(Game<Joust> && RulesOutWorlds<Joust> && TellsAbout<Joust> && TellsText<Joust> &&
+              LaysOut<Joust> && HasMeasures<Joust>);
 
 }  // namespace waystone::joust

@@ -61,8 +61,7 @@ void Joust::lay(Go& go, Action action) const {
   ++s.laid;
   go.tell({.kind = kLaid, .seat = s.to_act, .rule = rule(22), .card = action.card, .slot = action.slot});
   // JJ-27: the third in a row, counting only rows without a Favor on that symbol.
-  s.earned = fit(symbols_[action.card] & live_row(s, s.laid_on, t.steps - 1) &
-                 live_row(s, s.laid_on, t.steps - 2) & kFavorSymbols);  // JJ-24
+  s.earned = fit(gone_on(s, s.laid_on, t.steps) & live_row(s, s.laid_on, t.steps - 2));
   place_favors(go);
 }
 

@@ -28,6 +28,9 @@ using Symbols = std::uint8_t;
 inline constexpr Symbols kAllSymbols = 0xFF;
 inline constexpr Symbols kFavorSymbols = 0x3F;
 inline constexpr Symbols kMovementSymbols = 0xC0;
+// By bit; the last two are on chits only.
+inline constexpr std::array<std::string_view, 2 * kTraits> kSymbolWords = {"rS", "bS", "rD", "bD", "rA",
+                                                                           "bA", "rM", "bM", "rV", "bV"};
 constexpr unsigned symbol(Trait t, Colour c) { return fit(2 * index(t) + index(c)); }
 constexpr Symbols bit(Trait t, Colour c) { return fit(1u << symbol(t, c)); }
 constexpr Symbols of_colour(Colour c) { return c == Colour::Red ? 0x55 : 0xAA; }

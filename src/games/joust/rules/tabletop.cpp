@@ -65,7 +65,7 @@ void Joust::lay_out_lane(const State& s, Colour rider, Zone& lanes) const {
   };
   put({.key = "tilt:" + word, .name = word + " Tilt", .brief = word, .pick = word.substr(0, 1)}, -1, 0);
   put({.name = "start symbols",
-       .brief = column_brief(lists_.board.start[index(rider)],
+       .brief = column_brief(start_[index(rider)],
                              [&](unsigned t, unsigned) {
                                const int bonus = t < kFavorTraits ? tilt.start_favors[t] : 0;
                                return bonus > 0 ? std::to_string(bonus) : std::string();
@@ -125,7 +125,7 @@ void Joust::tell_tilt(const State& s, Colour rider, Zone& said) const {
       if ((tilt.favored[i] >> symbol & 1) != 0) cards.back() += ", Favor on " + name(kSymbolDomain, symbol);
   }
   for (int i = 0; i < 2 * kPrintedTraits; ++i)
-    if ((lists_.board.start[index(rider)] >> i & 1) != 0) start.push_back(name(kSymbolDomain, i));
+    if ((start_[index(rider)] >> i & 1) != 0) start.push_back(name(kSymbolDomain, i));
   cards.push_back("the start symbols " + join(start, " "));
   const int steps = tilt.steps, past = steps - house_.before_line;
   for (int space = steps + 1; space <= clash_at(); ++space)

@@ -181,7 +181,7 @@ constexpr std::array<Measure, 13> kMeasures = {{
     {"debt tokens", kInDebt, Measure::Of::Sum},
 }};
 
-std::string symbol_name(int value) { return {value % 2 == 0 ? 'r' : 'b', kTraitLetters[fit(value / 2)]}; }
+std::string symbol_name(int value) { return std::string(kSymbolWords[fit(value)]); }
 
 std::string symbols_name(Symbols symbols, std::string_view between) {
   std::string out;

@@ -1,18 +1,18 @@
 // The content files: dungeon shapes, and the words for rooms, items and tasks. And the options.
 #include <fmt/format.h>
 
-#include "base/words.h"
-#include "games/jqka/rules/jqka.h"
+#include <set>
+
+#include "games/jqka/rules/printed.h"
 
 namespace waystone::jqka {
 namespace {
 
 constexpr int kRoomsInShape = 27;  // KA-3
 
-void read_shape(TableReader& entry, Dungeon& dungeon) {
+void read_shape(TableReader& entry, std::set<std::string>& names, Dungeon& dungeon) {
   Shape shape;
-  shape.name = entry.text("name");
-  entry.rename("shape '" + shape.name + "'");
+  shape.name = known_by(entry, "name", "shape", names);
   const auto rows = entry.texts("rows");
   const Place place = entry.place_of("rows");
   entry.finish();
@@ -36,51 +36,25 @@ void read_shape(TableReader& entry, Dungeon& dungeon) {
     return entry.complain(place, "the centre must be a room: the staircase lies there (KA-3)");
   if (flood(bit(kCentre), shape.cells) != shape.cells)
     return entry.complain(place, "some rooms cannot be reached from the staircase");
-  for (const Shape& other : dungeon.shapes)
-    if (other.name == shape.name) return entry.complain(place, "this name is taken by another shape");
   dungeon.shapes.push_back(shape);
 }
 
-RoomText read_room(TableReader& entry) {
-  RoomText room;
-  room.id = entry.text("id");
-  entry.rename("room '" + room.id + "'");
-  room.name = entry.text("name");
-  room.label = entry.text("label");
-  room.glyph = entry.text("glyph");
-  room.ascii = entry.text("ascii");
-  room.look = entry.text("look");
-  room.help = entry.text("help");
-  room.rules = entry.texts("rules");
-  if (room.label.size() > 7) entry.complain(entry.place_of("label"), "a label has at most 7 letters");
-  if (room.ascii.size() != 1) entry.complain(entry.place_of("ascii"), "'ascii' is one character");
-  entry.finish();
-  return room;
+template <class Text>
+void read_known(TableReader& file, std::string_view kind, std::vector<Text>& known) {
+  std::set<std::string> ids;
+  for (TableReader& entry : file.tables(kind, kind)) {
+    Text text;
+    text.id = known_by(entry, "id", kind, ids);
+    read_printed(entry, [&](Printed& w) { walk(w, text); });
+    known.push_back(std::move(text));
+  }
 }
 
-ItemText read_item(TableReader& entry) {
-  ItemText item;
-  item.id = entry.text("id");
-  entry.rename("item '" + item.id + "'");
-  item.name = entry.text("name");
-  item.glyph = entry.text("glyph");
-  item.ascii = entry.text("ascii");
-  item.help = entry.text("help");
-  item.rules = entry.texts("rules");
-  entry.finish();
-  return item;
-}
-
-TaskText read_task(TableReader& entry) {
+void read_task(TableReader& entry, std::set<std::string>& rooms, Dungeon& dungeon) {
   TaskText task;
-  task.category = entry.text("category");
-  task.room = entry.text("room");
-  entry.rename("task '" + task.category + " " + task.room + "'");
-  task.text = entry.text("text");
-  task.help = entry.text("help");
-  task.rules = entry.texts("rules");
-  entry.finish();
-  return task;
+  task.room = known_by(entry, "room", "task", rooms);
+  read_printed(entry, [&](Printed& w) { walk(w, task); });
+  dungeon.tasks.push_back(std::move(task));
 }
 
 // The rules know rooms, items and tasks by number, so the file must list exactly these, in this order.
@@ -103,32 +77,34 @@ constexpr std::array<std::string_view, 13> kTaskRooms = {"gold",  "chest",    "s
                                                          "traps", "crystal",  "fountain", "wall", "specter",
                                                          "slime", "skeleton", "dragon"};
 
+void read_shapes(TableReader& file, Dungeon& dungeon) {
+  std::set<std::string> names;
+  for (TableReader& entry : file.tables("shape", "shape")) read_shape(entry, names, dungeon);
+  file.finish();  // before they are counted: a misspelled [[shape]] is told as that
+  if (dungeon.shapes.empty()) file.complain({}, "no [[shape]] in this file");
+}
+
+void read_rooms(TableReader& file, Dungeon& dungeon) {
+  read_known(file, "room", dungeon.rooms);
+  read_known(file, "item", dungeon.items);
+  std::set<std::string> rooms;
+  for (TableReader& entry : file.tables("task", "task")) read_task(entry, rooms, dungeon);
+  file.finish();
+  need_ids(file, dungeon.rooms, kRoomIds, "room");
+  need_ids(file, dungeon.items, kItemIds, "item");
+  for (std::size_t i = 0; i < kTaskRooms.size(); ++i)
+    if (dungeon.tasks.size() != kTaskRooms.size() || dungeon.tasks[i].room != kTaskRooms[i])
+      file.complain({}, fmt::format("task number {} must be about '{}'", i + 1, kTaskRooms[i]));
+}
+
 }  // namespace
 
 Result<Dungeon> Dungeon::load(const Content& content) {
   Dungeon dungeon;
-  TableReader::Sink wrong;
-  const auto shapes = content.parse("shapes.toml");
-  if (!shapes) return tl::unexpected(shapes.error());
-  TableReader shape_file(*shapes, "shapes.toml", "", wrong);
-  for (TableReader& entry : shape_file.tables("shape", "shape")) read_shape(entry, dungeon);
-  shape_file.finish();
-  if (dungeon.shapes.empty()) shape_file.complain({}, "no [[shape]] in this file");
-
-  const auto words = content.parse("rooms.toml");
-  if (!words) return tl::unexpected(words.error());
-  TableReader word_file(*words, "rooms.toml", "", wrong);
-  for (TableReader& entry : word_file.tables("room", "room")) dungeon.rooms.push_back(read_room(entry));
-  for (TableReader& entry : word_file.tables("item", "item")) dungeon.items.push_back(read_item(entry));
-  for (TableReader& entry : word_file.tables("task", "task")) dungeon.tasks.push_back(read_task(entry));
-  word_file.finish();
-  need_ids(word_file, dungeon.rooms, kRoomIds, "room");
-  need_ids(word_file, dungeon.items, kItemIds, "item");
-  for (std::size_t i = 0; i < kTaskRooms.size(); ++i)
-    if (dungeon.tasks.size() != kTaskRooms.size() || dungeon.tasks[i].room != kTaskRooms[i])
-      word_file.complain({}, fmt::format("task number {} must be about '{}'", i + 1, kTaskRooms[i]));
-  if (wrong) return tl::unexpected(*wrong);
-  return dungeon;
+  ContentLoader loader(content);
+  loader.in_file("shapes.toml", [&](TableReader& file) { read_shapes(file, dungeon); });
+  loader.in_file("rooms.toml", [&](TableReader& file) { read_rooms(file, dungeon); });
+  return std::move(loader).loaded(std::move(dungeon));
 }
 
 std::vector<OptionSpec> Jqka::option_specs(const Dungeon& dungeon) {

@@ -90,7 +90,8 @@ struct ItemText {
   std::vector<std::string> rules;
 };
 struct TaskText {
-  std::string category, room, text, help;
+  Category category = Category::Fetch;
+  std::string room, text, help;
   std::vector<std::string> rules;
 };
 
@@ -146,6 +147,8 @@ class Jqka {
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
   std::string text(Domain domain, int value) const;
+  Value about(Domain domain, int value) const;  // what is printed on rooms, items and tasks; where cells lie
+  static std::string types();                   // of what is told there, for the browser client
 
   void start(Step<Jqka>& step) const;
   SeatSet actors(const State& s) const { return s.flow.empty() ? SeatSet{} : SeatSet::of(Seat::One); }
@@ -168,6 +171,7 @@ class Jqka {
   bool task_done(const State& s, Category c) const;
   int rooms_done(const State& s, Category c) const;  // of those the task wants
   int rooms_needed(const State& s, Category c) const;
+  Cells rooms_wanted(const State& s, Category c) const;  // face up, and still to be dealt with for the task
   int tasks_done(const State& s) const;
   bool quest_complete(const State& s) const;
   bool possible(const State& s) const;  // KA-70 to KA-74
@@ -246,7 +250,7 @@ class Jqka {
   HouseRules house_;
 };
 
-static_assert(Game<Jqka> && TellsText<Jqka> && LaysOut<Jqka>);
+static_assert(Game<Jqka> && TellsAbout<Jqka> && TellsText<Jqka> && LaysOut<Jqka>);
 
 int revealed_so_far(const Deck& deck, Room room);
 bool take_card(Deck& deck, Room room);  // false if none is left

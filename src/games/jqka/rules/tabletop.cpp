@@ -128,9 +128,8 @@ void Jqka::lay_out_help(const State& s, Tabletop& out) const {
     if (const ItemText& item = dungeon_.items[static_cast<std::size_t>(i)]; s.has(static_cast<Item>(i)))
       help.fact("You hold the " + item.name, cited(item.help, item.rules));
   for (const TaskText& task : dungeon_.tasks)
-    for (std::size_t c = 0; c < kCategories; ++c)
-      if (task.category == kCategoryWords[c] && task.room == name(kTaskDomain, static_cast<int>(s.tasks[c])))
-        help.fact(task.text, cited(task.help, task.rules));
+    if (task.room == name(kTaskDomain, static_cast<int>(s.task(task.category))))
+      help.fact(task.text, cited(task.help, task.rules));
   help.fact("To win", "Complete all four tasks, come back to the staircase at D3 and leave. [KA-24 KA-35]");
 }
 

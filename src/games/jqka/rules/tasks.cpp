@@ -14,6 +14,11 @@ int Jqka::rooms_done(const State& s, Category c) const {
   return count(counted) - (room == Room::Traps && !house_.disarming_counts ? s.disarmed : 0);
 }
 
+// KA-32: to explore a room is to turn it up, so nothing is left to do where it can be seen.
+Cells Jqka::rooms_wanted(const State& s, Category c) const {
+  return c == Category::Explore || task_done(s, c) ? Cells{0} : s.map.live(s.task(c));
+}
+
 bool Jqka::task_done(const State& s, Category c) const { return rooms_done(s, c) >= rooms_needed(s, c); }
 
 unsigned Jqka::done_bits(const State& s) const {

@@ -196,6 +196,7 @@ void Jqka::fields(Fields& f, State& s) const {
       inner.table(kCategoryWords[c], [&](Fields& one) {
         one.derived("done", rooms_done(s, static_cast<Category>(c)));
         one.derived("need", rooms_needed(s, static_cast<Category>(c)));
+        one.derived("wanted", rooms_wanted(s, static_cast<Category>(c)), kCellDomain);
       });
   });
 }

@@ -1,5 +1,5 @@
 // What is printed on the cards. It comes with the vocabulary, as `about` of each value of a domain.
-import type { Words } from '../../picture/words';
+import { printedBy, type Words } from '../../picture/words';
 import type * as Told from './content';
 
 export const slots = ['helmet', 'chest', 'weapon', 'off-hand', 'belt', 'spell'] as const;
@@ -173,10 +173,9 @@ export class Printed {
     const key = `${domain}:${id}`;
     const known = this.known.get(key) as T | undefined;
     if (known) return known;
-    const values: { name: string; spoken: string; about?: unknown; text?: string }[] = this.words.description.domains[domain] ?? [];
-    const value = values.find(({ name }) => name === id);
-    const plain = { name: value?.spoken ?? id, type: 'consumable' }; // a card that nothing is told of
-    const fresh = make(id, { ...plain, ...(value?.about as object | undefined) } as unknown as Told.Content[D], (value?.text ?? '').replace(/\.$/, ''));
+    const plain = { name: this.words.spoken(domain, id), type: 'consumable' }; // a card that nothing is told of
+    const told = { ...plain, ...printedBy<Told.Content>(this.words)(domain, id) } as unknown as Told.Content[D];
+    const fresh = make(id, told, this.words.text(domain, id).replace(/\.$/, ''));
     this.known.set(key, fresh);
     return fresh;
   }

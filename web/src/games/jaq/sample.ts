@@ -137,7 +137,6 @@ export function lookAt(seen: View, menu: string[] = [], more: Partial<Picture> =
   return {
     picture,
     words,
-    content: {},
     choices: new Choices(actionsOf(menu), (action) => words.touches(action)),
     chosen: [],
     nameOf: (seat) => ['Nobody', 'You', 'The greedy bot', 'The hasty bot'][seat] ?? 'Nobody',

@@ -9,7 +9,6 @@ import { facts, moment, whyNot } from './say';
 
 export const ui: GameUi = {
   name: 'joust',
-  readsContent: true,
   Board,
   asksTwice,
   facts,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOf, Choices, type Action } from '../../picture/menu';
 import type { GameEvent, View } from '../../wire/frames';
-import type { Content, Look } from '../game';
+import { Words } from '../../picture/words';
+import type { Look } from '../game';
 import { geometryOf } from './geometry';
 import { narrowed } from './narrow';
 import { roundSheets, sumOf } from './sheet';
@@ -18,27 +19,27 @@ import {
   pointsOf,
   stackOf,
   symbolsOf,
-  tiltOf,
   toClash,
   trackOf,
   victorOf,
 } from './view';
 import { Names } from './words';
 
-const content: Content = {
-  board: {
-    spaces_before_line: 8,
-    tilt: [
-      { rider: 'red', start: 'rS rD rA rM' },
-      { rider: 'black', start: 'bS bD bA bM' },
-    ],
-    mark: [
-      { past_line: 1, favors: 1 },
-      { past_line: 3, favors: 2, rider: 'red' },
-    ],
+const start = { red: ['rS', 'rD', 'rA', 'rM'], black: ['bS', 'bD', 'bA', 'bM'] };
+const tilt = (name: 'red' | 'black', marks: object[]) => ({ name, spoken: name, about: { start: start[name], before_line: 8, clash: 17, marks } });
+const words = new Words({
+  name: 'joust',
+  title: 'Jungle Joust',
+  rule_prefix: 'JJ',
+  verbs: [],
+  events: [],
+  questions: [],
+  domains: {
+    card: [{ name: 'bArM', spoken: 'Owl Glance (bA rM)', about: { name: 'Owl Glance', symbols: ['bA', 'rM'] } }],
+    tilt: [tilt('red', [{ space: 9, favors: 1 }, { space: 11, favors: 2 }]), tilt('black', [{ space: 9, favors: 1 }])],
   },
-  cards: { card: [{ name: 'Owl Glance', symbols: 'bA rM' }] },
-};
+  rules: [],
+});
 
 const view: View = {
   round: 1,
@@ -62,7 +63,7 @@ const view: View = {
     },
     '2': { '1': { card: '?' }, '2': { card: '?', place: '?' }, '3': { card: '?', place: '?' } },
   },
-  figures: { red: { points: 7 }, black: { points: 0 }, favors_left_red: 5, favors_left_black: 7, to_clash: 14 },
+  figures: { red: { points: 7, runs: { '1': { symbols: ['rS'] }, '2': {}, '3': { symbols: ['bD', 'bA'] } } }, black: { points: 0 }, favors_left_red: 5, favors_left_black: 7, to_clash: 14 },
   bets: { '1': ['black', 'red'], '2': ['red'] },
   crests: { '1': 'red', '2': '?' },
   chits: { '1': ['rS3'], '2': ['bV3', 'bV2'] },
@@ -78,23 +79,20 @@ describe('cards', () => {
     expect(laidOf({ card: 'rSbDbM', favors: ['rS', 'bD'] }).favored).toEqual(['rS', 'bD']);
   });
   it('have names in words', () => {
-    expect(new Names(content).card('bArM')).toBe('Owl Glance: black Accuracy and red Movement');
+    expect(new Names(words).card('bArM')).toBe('Owl Glance: black Accuracy and red Movement');
   });
 });
 
 describe('the track', () => {
   it('is as the board says', () => {
-    const track = trackOf(content, {});
-    expect(track.last).toBe(17);
+    const track = trackOf(words);
+    expect([track.before, track.last]).toEqual([8, 17]);
+    expect(track.start.black.map(({ key }) => key)).toEqual(start.black);
     expect(track.marks).toEqual([
       { rider: 'red', step: 9, favors: 1 },
-      { rider: 'black', step: 9, favors: 1 },
       { rider: 'red', step: 11, favors: 2 },
+      { rider: 'black', step: 9, favors: 1 },
     ]);
-  });
-  it('is as long as an option says, unless that is 0', () => {
-    expect(trackOf(content, { 'before-line': '10' }).last).toBe(21);
-    expect(trackOf(content, { 'before-line': '0' }).last).toBe(17);
   });
   it.each([false, true])('brings the Riders level at the clash (compact: %s)', (compact) => {
     const geometry = geometryOf(17, compact);
@@ -103,19 +101,17 @@ describe('the track', () => {
 });
 
 describe('a Tilt', () => {
-  const red = tiltOf(view, 'red');
   it('counts Favors and points as the terminal does', () => {
     expect([pointsOf(view, 'red'), pointsOf(view, 'black')]).toEqual([7, 0]);
     expect([favorsLeft(view, 'red'), toClash(view)]).toEqual([5, 14]);
   });
-  it('links what goes on from row to row, up to a Favor', () => {
-    const start = symbolsOf('rSrDrArM');
-    expect(links(red, start, true)).toEqual([
+  it('links what goes on from row to row, as the view says', () => {
+    expect(links(view, 'red')).toEqual([
       { row: 0, key: 'rS' },
-      { row: 1, key: 'rS' },
       { row: 2, key: 'bD' },
+      { row: 2, key: 'bA' },
     ]);
-    expect(links(red, start, false)).toHaveLength(2);
+    expect(links(view, 'black')).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 // What the view of a joust says, with types. Pure reading: who may do what is the server's business.
 import type { Json, View } from '../../wire/frames';
-import type { Content } from '../game';
+import { printedBy, type Words } from '../../picture/words';
+import type { Content } from './content';
 
 export type Colour = 'red' | 'black';
 export type Trait = 'strength' | 'defense' | 'accuracy' | 'movement' | 'valor';
@@ -32,7 +33,7 @@ export interface Sign {
   trait: Trait;
 }
 
-/** 'rSbM' or 'rS bM' as symbols. */
+/** 'rS', or several: 'rSbM'. */
 export function symbolsOf(text: string): Sign[] {
   return [...text.matchAll(/([rb])([SDAMV])/g)].map(([key, colour, letter]) => ({
     key,
@@ -62,15 +63,10 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 const colour = (value: Json | undefined): Colour | null =>
   value === 'red' || value === 'black' ? value : null;
 
-/** Names of cards by key, from the content files. */
-export function cardNames(content: Content): Map<string, string> {
-  return new Map(
-    list(content.cards?.card).map((entry) => {
-      const card = object(entry);
-      return [text(card.symbols).replaceAll(' ', ''), text(card.name)];
-    }),
-  );
-}
+/** What is printed on the cards and the board; it comes with the vocabulary. */
+export const printedOf = printedBy<Content>;
+/** Of a card. */
+export const symbolsOn = (words: Words, card: string): Sign[] => (printedOf(words)('card', card)?.symbols ?? []).flatMap(symbolsOf);
 
 export interface Mark {
   rider: Colour;
@@ -84,37 +80,23 @@ export interface Track {
   start: Record<Colour, Sign[]>;
 }
 
-export function trackOf(content: Content, options: Record<string, string>): Track {
-  const board = content.board ?? {};
-  const before = Number(options['before-line'] ?? 0) || number(board.spaces_before_line) || 8;
-  const marks = list(board.mark).flatMap((entry) => {
-    const mark = object(entry);
-    const rider = colour(mark.rider);
-    return (rider ? [rider] : colours).map((who) => ({
-      rider: who,
-      step: before + number(mark.past_line),
-      favors: number(mark.favors),
-    }));
-  });
-  const start: Record<Colour, Sign[]> = { red: symbolsOf('rSrDrArM'), black: symbolsOf('bSbDbAbM') };
-  for (const entry of list(board.tilt)) {
-    const tilt = object(entry);
-    const rider = colour(tilt.rider);
-    if (rider) start[rider] = symbolsOf(text(tilt.start));
-  }
-  return { before, last: 2 * before + 1, marks: marks.filter(({ step }) => step > 0), start };
+export function trackOf(words: Words): Track {
+  const told = (rider: Colour) => printedOf(words)('tilt', rider);
+  const start = (rider: Colour) => (told(rider)?.start ?? []).flatMap(symbolsOf);
+  return {
+    before: told('red')?.before_line ?? 0,
+    last: told('red')?.clash ?? 0,
+    marks: colours.flatMap((rider) => (told(rider)?.marks ?? []).map(({ space, favors }) => ({ rider, step: space, favors }))),
+    start: { red: start('red'), black: start('black') },
+  };
 }
 
 /** A card on a Tilt. */
 export interface Laid {
   card: string;
-  symbols: Sign[];
   favored: string[];
 }
-export function laidOf(row: Row): Laid {
-  const card = text(row.card);
-  return { card, symbols: symbolsOf(card), favored: texts(row.favors) };
-}
+export const laidOf = (row: Row): Laid => ({ card: text(row.card), favored: texts(row.favors) });
 
 export interface Tilt {
   rider: Colour;
@@ -141,23 +123,9 @@ export const pointsOf = (view: View, rider: Colour): number => number(figures(vi
 /** Steps until the Riders meet. */
 export const toClash = (view: View): number => number(object(view.figures).to_clash);
 
-/** Symbols that stand in an unbroken run from one row to the next: [row, symbol], row 0 is the start. */
-export function links(tilt: Tilt, start: readonly Sign[], fromStart: boolean): { row: number; key: string }[] {
-  const rows = [
-    { symbols: fromStart ? start : [], favored: start.filter((s) => (tilt.bonus[s.trait] ?? 0) > 0).map((s) => s.key) },
-    ...tilt.cards,
-  ];
-  return rows.slice(1).flatMap((row, i) =>
-    row.symbols
-      .filter(({ key, trait }) => {
-        const before = rows[i];
-        return (
-          trait !== 'movement' && before?.symbols.some((s) => s.key === key) && !before.favored.includes(key)
-        );
-      })
-      .map(({ key }) => ({ row: i, key })),
-  );
-}
+/** Symbols that go on in a run from one row to the next; row 0 is the start. */
+export const links = (view: View, rider: Colour): { row: number; key: string }[] =>
+  rows(figures(view, rider).runs).flatMap(({ symbols }, row) => texts(symbols).map((key) => ({ row, key })));
 
 /** A card a seat holds: in hand, face down, or bet on a side. */
 export interface Held {

@@ -1,20 +1,20 @@
 // The board in words: names of things for screen readers and tooltips.
-import type { Content } from '../game';
-import { cardNames, listed, symbolWords, symbolsOf, traitTitle } from './view';
+import type { Words } from '../../picture/words';
+import { listed, printedOf, symbolWords, symbolsOf, symbolsOn, traitTitle } from './view';
 import type { Laid, Sign, Tilt, Trait } from './view';
 
 export class Names {
-  private readonly cards: Map<string, string>;
-  constructor(content: Content) {
-    this.cards = cardNames(content);
-  }
+  constructor(private readonly words: Words) {}
 
   title(card: string): string {
-    return this.cards.get(card) ?? 'Joust card';
+    return printedOf(this.words)('card', card)?.name ?? 'Joust card';
+  }
+  symbols(card: string): Sign[] {
+    return symbolsOn(this.words, card);
   }
   /** "Owl Glance: black Accuracy and red Movement" */
   card(card: string): string {
-    return `${this.title(card)}: ${listed(symbolsOf(card).map(symbolWords))}`;
+    return `${this.title(card)}: ${listed(this.symbols(card).map(symbolWords))}`;
   }
   /** A card on a Tilt, in row 1 and up. */
   laid(laid: Laid, tilt: Tilt, row: number): string {

@@ -4,7 +4,6 @@ import { asksTwice, facts, lessons, moment, whyNot } from './telling';
 
 export const ui: GameUi = {
   name: 'jqka',
-  readsContent: true,
   Board,
   asksTwice,
   facts,

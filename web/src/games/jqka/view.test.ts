@@ -3,17 +3,17 @@ import { Choices, actionsOf, toAction } from '../../picture/menu';
 import type { Picture } from '../../picture/picture';
 import { Words } from '../../picture/words';
 import type { View } from '../../wire/frames';
-import type { Content, Look } from '../game';
+import type { Look } from '../game';
 import { chamber, passages, teeth } from './map';
 import { asksTwice, doable, facts, lessons, moment, whyNot } from './telling';
-import { cellName, lastRoll, outlineOf, mapCellOf, questOf, shortName, sideOf, tasksOf, toldOf, wanted } from './view';
+import { cellName, lastRoll, isWanted, outlineOf, mapCellOf, questOf, shortName, sideOf, tasksOf } from './view';
 
 const start: View = {
   hp: 6,
   gp: 0,
   items: [],
   tasks: { fetch: 'chest', remove: 'ice', explore: 'crystal', defeat: 'dragon' },
-  progress: { fetch: { done: 0, need: 2 }, remove: { done: 1, need: 2 }, explore: { done: 2, need: 2 }, defeat: { done: 0, need: 1 } },
+  progress: { fetch: { done: 0, need: 2 }, remove: { done: 1, need: 2, wanted: ['D2'] }, explore: { done: 2, need: 2 }, defeat: { done: 0, need: 1 } },
   at: 'D3',
   came_from: 'D3',
   rooms: { D2: { room: 'ice' }, C3: { room: 'fountain' }, D3: { room: 'staircase' }, E3: { room: 'skeleton' }, D4: { room: 'wall' } },
@@ -27,7 +27,8 @@ const start: View = {
   brought: 0,
 };
 
-const named = (...names: string[]) => names.map((name) => ({ name, spoken: name }));
+const cells = (...names: string[]) =>
+  names.map((name) => ({ name, spoken: name, ...(name && { about: { column: name.charCodeAt(0) - 65, row: Number(name[1]) - 1 } }) }));
 const words = new Words({
   name: 'jqka',
   title: 'JQ:KA',
@@ -36,7 +37,7 @@ const words = new Words({
   events: [],
   questions: [],
   domains: {
-    cell: named('', 'B1', '', 'A2', 'B2', 'C2'),
+    cell: cells('', 'D1', '', 'B2', 'D2', 'E2', 'B3', 'C3', 'D3', 'E3', 'D4'),
     room: [
       { name: 'ice', spoken: 'ice cavern' },
       { name: 'skeleton', spoken: 'skeleton' },
@@ -47,19 +48,10 @@ const words = new Words({
   },
   rules: [],
 });
-const content: Content = {
-  rooms: {
-    room: [{ id: 'ice', name: 'ice cavern', label: 'Ice', look: 'Frost.', help: 'It hurts.', rules: ['KA-41'] }],
-    task: [{ category: 'remove', room: 'ice', text: 'Melt', help: 'With the amulet.', rules: ['KA-29'] }],
-  },
-  shapes: { shape: [{ name: 'B', rows: ['.#.', '###'] }] },
-};
-
 function lookAt(view: View, menu: string[]): Look {
   return {
     picture: { view, log: [], fresh: 0, options: {} } as unknown as Picture,
     words,
-    content,
     choices: new Choices(actionsOf(menu), (action) => words.touches(action)),
     chosen: [],
     nameOf: () => 'You',
@@ -87,46 +79,35 @@ describe('the view', () => {
   it('tells how far the tasks are', () => {
     const tasks = tasksOf(questOf(start));
     expect(tasks.map(({ done, need }) => `${done}/${need}`)).toEqual(['0/2', '1/2', '2/2', '0/1']);
-    expect(wanted(tasks, { id: 'ice', resolved: false })).toBe(true);
-    expect(wanted(tasks, { id: 'ice', resolved: true })).toBe(false);
-    expect(wanted(tasks, { id: 'crystal', resolved: false })).toBe(false);
-    expect(wanted(tasks, { id: 'wall', resolved: false })).toBe(false);
+    expect(['D2', 'E3'].map((cell) => isWanted(tasks, cell))).toEqual([true, false]);
   });
 
   it('names rooms in words', () => {
     const quest = questOf(start);
-    const spoken = (room: string) => words.spoken('room', room);
-    expect(cellName(quest, 'D2', spoken, 'You')).toBe('Ice cavern, unresolved, D2, north of you');
-    expect(cellName(quest, 'D3', spoken, 'You')).toBe('Staircase, D3, you are here');
-    expect(cellName(quest, 'B3', spoken, 'You')).toBe('Unknown room, B3');
-    expect(cellName(quest, 'D2', spoken, 'Ana')).toBe('Ice cavern, unresolved, D2, north of Ana');
-    expect(cellName(quest, 'D3', spoken, 'The greedy bot')).toBe('Staircase, D3, the greedy bot is here');
+    expect(cellName(quest, 'D2', words, 'You')).toBe('Ice cavern, unresolved, D2, north of you');
+    expect(cellName(quest, 'D3', words, 'You')).toBe('Staircase, D3, you are here');
+    expect(cellName(quest, 'B3', words, 'You')).toBe('Unknown room, B3');
+    expect(cellName(quest, 'D2', words, 'Ana')).toBe('Ice cavern, unresolved, D2, north of Ana');
+    expect(cellName(quest, 'D3', words, 'The greedy bot')).toBe('Staircase, D3, the greedy bot is here');
     expect(shortName(quest, 'D2', 'ice cavern', 'Ice')).toBe('Ice');
     const met = questOf({ ...start, rooms: { D1: { room: 'wizard' }, E1: { room: 'wizard' } }, first_wizard: 'D1' });
     expect(shortName(met, 'D1', 'wizard', 'Wizard')).toBe('Spells');
     expect(shortName(met, 'E1', 'wizard', 'Wizard')).toBe('Items');
   });
-
-  it('finds texts in the content', () => {
-    expect(toldOf(content, 'room', 'ice')?.help).toBe('It hurts.');
-    expect(toldOf(content, 'task', 'ice', 'remove')?.rules).toEqual(['KA-29']);
-    expect(toldOf(content, 'task', 'ice', 'fetch')).toBeNull();
-    expect(toldOf({}, 'room', 'ice')).toBeNull();
-  });
 });
 
 describe('the map', () => {
-  it('has the outline of the shape, or else the named cells', () => {
-    expect(outlineOf(['', 'B1', ''], content, 'B').map(({ cell }) => cell)).toEqual(['B1', 'A2', 'B2', 'C2']);
-    expect(outlineOf(['', 'B1', '', 'A2'], {}, 'B').map(({ cell }) => cell)).toEqual(['B1', 'A2']);
-    expect(mapCellOf('G5')).toEqual({ cell: 'G5', column: 6, row: 4 });
+  it('has the cells of the table, each where it lies', () => {
+    expect(outlineOf(words).map(({ cell }) => cell)).toEqual(['D1', 'B2', 'D2', 'E2', 'B3', 'C3', 'D3', 'E3', 'D4']);
+    expect(mapCellOf(words, 'E2')).toEqual({ cell: 'E2', column: 4, row: 1 });
   });
   it('has a doorway between any two rooms that touch', () => {
-    const doors = passages(outlineOf([], content, 'B')).map(({ from, to }) => from + to);
-    expect(doors.sort()).toEqual(['A2B2', 'B1B2', 'B2C2']);
+    const doors = passages(outlineOf(words)).map(({ from, to }) => from + to);
+    expect(doors.sort()).toEqual(['B2B3', 'B3C3', 'C3D3', 'D1D2', 'D2D3', 'D2E2', 'D3D4', 'D3E3', 'E2E3']);
   });
   it('knows the sides', () => {
-    expect(['D2', 'E3', 'D4', 'C3', 'E2', 'D3'].map((cell) => sideOf('D3', cell))).toEqual([
+    const at = (cell: string) => mapCellOf(words, cell);
+    expect(['D2', 'E3', 'D4', 'C3', 'E2', 'D3'].map((cell) => sideOf(at('D3'), at(cell)))).toEqual([
       'north',
       'east',
       'south',
@@ -136,9 +117,9 @@ describe('the map', () => {
     ]);
   });
   it('is drawn the same every time', () => {
-    expect(chamber(mapCellOf('D2'))).toBe(chamber(mapCellOf('D2')));
-    expect(chamber(mapCellOf('D2'))).not.toBe(chamber(mapCellOf('D3')));
-    expect(`${chamber(mapCellOf('D2'))}${teeth()}`).not.toMatch(/NaN|undefined/);
+    expect(chamber(mapCellOf(words, 'D2'))).toBe(chamber(mapCellOf(words, 'D2')));
+    expect(chamber(mapCellOf(words, 'D2'))).not.toBe(chamber(mapCellOf(words, 'D3')));
+    expect(`${chamber(mapCellOf(words, 'D2'))}${teeth()}`).not.toMatch(/NaN|undefined/);
   });
 });
 

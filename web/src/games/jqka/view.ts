@@ -1,7 +1,7 @@
 // The view of a quest, read into types. Pure functions; what the rules make of it is the server's business.
-import { amid } from '../../picture/words';
+import { amid, printedBy, type Words } from '../../picture/words';
 import type { GameEvent, Json, View } from '../../wire/frames';
-import type { Content } from '../game';
+import type { Content } from './content';
 
 export const CATEGORIES = ['fetch', 'remove', 'explore', 'defeat'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -25,7 +25,7 @@ export interface Quest {
   gp: number;
   items: string[];
   tasks: Partial<Record<Category, string>>;
-  progress: Partial<Record<Category, { done: number; need: number }>>;
+  progress: Partial<Record<Category, { done: number; need: number; wanted: string[] }>>;
   at: string;
   cameFrom: string;
   rooms: Map<string, RoomSeen>;
@@ -39,6 +39,7 @@ export interface Quest {
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const texts = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(text) : []);
 const entries = (value: Json | undefined): [string, Json][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
@@ -52,13 +53,13 @@ export function questOf(view: View): Quest {
   for (const [category, room] of entries(view.tasks)) tasks[category as Category] = text(room);
   const progress: Quest['progress'] = {};
   for (const [category, far] of entries(view.progress)) {
-    const { done, need } = Object.fromEntries(entries(far));
-    progress[category as Category] = { done: number(done), need: number(need) };
+    const { done, need, wanted } = Object.fromEntries(entries(far));
+    progress[category as Category] = { done: number(done), need: number(need), wanted: texts(wanted) };
   }
   return {
     hp: number(view.hp),
     gp: number(view.gp),
-    items: Array.isArray(view.items) ? view.items.map(text) : [],
+    items: texts(view.items),
     tasks,
     progress,
     at: text(view.at),
@@ -78,19 +79,18 @@ export interface Task {
   room: string;
   done: number;
   need: number;
+  wanted: string[]; // cells of rooms that still have to be dealt with
 }
 
 /** How far each task is. */
 export const tasksOf = ({ tasks, progress }: Quest): Task[] =>
   CATEGORIES.flatMap((category) => {
     const room = tasks[category];
-    return room ? [{ category, room, done: 0, need: 0, ...progress[category] }] : [];
+    return room ? [{ category, room, done: 0, need: 0, wanted: [], ...progress[category] }] : [];
   });
 
 /** Whether a room still has to be dealt with for an open task. */
-export const wanted = (tasks: readonly Task[], room: RoomSeen): boolean =>
-  !room.resolved &&
-  tasks.some((task) => task.room === room.id && task.category !== 'explore' && task.done < task.need);
+export const isWanted = (tasks: readonly Task[], cell: string): boolean => tasks.some(({ wanted }) => wanted.includes(cell));
 
 export interface MapCell {
   cell: string;
@@ -98,34 +98,19 @@ export interface MapCell {
   row: number;
 }
 
-export const mapCellOf = (cell: string): MapCell => ({
-  cell,
-  column: cell.charCodeAt(0) - 65,
-  row: Number(cell.slice(1)) - 1,
-});
+/** What is printed on rooms, items and tasks, and where cells lie; it comes with the vocabulary. */
+export const printedOf = printedBy<Content>;
 
-/** The outline: of the table's shape if the content tells it, else the cells that have a name. */
-export function outlineOf(names: readonly string[], content: Content = {}, shape = ''): MapCell[] {
-  const shapes = content.shapes?.shape;
-  if (Array.isArray(shapes))
-    for (const known of shapes) {
-      const found = Object.fromEntries(entries(known));
-      if (found.name !== shape || !Array.isArray(found.rows)) continue;
-      return found.rows.flatMap((cells, row) =>
-        [...text(cells)].flatMap((mark, column) =>
-          mark === '#' ? [{ cell: String.fromCharCode(65 + column) + (row + 1), column, row }] : [],
-        ),
-      );
-    }
-  return names.filter((name) => name !== '').map(mapCellOf);
-}
+export const mapCellOf = (words: Words, cell: string): MapCell => ({ cell, column: 0, row: 0, ...printedOf(words)(CELLS, cell) });
+
+/** The outline of the table's dungeon: the cells that have a name. */
+export const outlineOf = (words: Words): MapCell[] =>
+  words.names(CELLS).flatMap((cell) => (cell === '' ? [] : [mapCellOf(words, cell)]));
 
 export const SIDES = ['north', 'east', 'south', 'west'] as const;
 
 /** Which side of one cell another lies on; '' if they do not touch. */
-export function sideOf(here: string, there: string): (typeof SIDES)[number] | '' {
-  const a = mapCellOf(here);
-  const b = mapCellOf(there);
+export function sideOf(a: MapCell, b: MapCell): (typeof SIDES)[number] | '' {
   const across = b.column - a.column;
   const down = b.row - a.row;
   if (across === 0 && down === -1) return 'north';
@@ -151,36 +136,6 @@ const SORTS: Record<string, Sort> = {
 export const sortOf = (room: string): Sort => SORTS[room] ?? 'danger';
 export const isFoe = (room: string): boolean => ['specter', 'slime', 'skeleton', 'dragon'].includes(room);
 
-/** What stands in the content about a room, an item or a task. */
-export interface Told {
-  name: string;
-  label: string;
-  text: string;
-  look: string;
-  help: string;
-  rules: string[];
-}
-
-export function toldOf(content: Content, table: 'room' | 'item' | 'task', id: string, category = ''): Told | null {
-  const list = content.rooms?.[table];
-  if (!Array.isArray(list)) return null;
-  for (const entry of list) {
-    const found = Object.fromEntries(entries(entry));
-    if ((table === 'task' ? found.room : found.id) !== id) continue;
-    if (category !== '' && found.category !== category) continue;
-    const rules = Array.isArray(found.rules) ? found.rules.map(text) : [];
-    return {
-      name: text(found.name),
-      label: text(found.label),
-      text: text(found.text),
-      look: text(found.look),
-      help: text(found.help),
-      rules,
-    };
-  }
-  return null;
-}
-
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A word or two that fit under a room's picture; a wizard who was met is known by the wares. */
@@ -202,17 +157,17 @@ export function stateOf(quest: Quest, cell: string): string {
 }
 
 /** Seen from whoever is in the dungeon: 'You', or by name for who watches. */
-export function whereOf(quest: Quest, cell: string, who: string): string {
+export function whereOf(quest: Quest, cell: string, words: Words, who: string): string {
   if (cell === quest.at) return who === 'You' ? 'you are here' : `${amid(who)} is here`;
-  const side = sideOf(quest.at, cell);
+  const side = sideOf(mapCellOf(words, quest.at), mapCellOf(words, cell));
   return side === '' ? '' : `${side} of ${amid(who)}`;
 }
 
 /** "Locked door, unresolved, D2, north of you" */
-export function cellName(quest: Quest, cell: string, spoken: (room: string) => string, who: string): string {
+export function cellName(quest: Quest, cell: string, words: Words, who: string): string {
   const room = quest.rooms.get(cell);
-  const what = room ? capital(spoken(room.id)) : 'Unknown room';
-  return [what, stateOf(quest, cell), cell, whereOf(quest, cell, who)].filter((part) => part !== '').join(', ');
+  const what = room ? capital(words.spoken(ROOMS, room.id)) : 'Unknown room';
+  return [what, stateOf(quest, cell), cell, whereOf(quest, cell, words, who)].filter((part) => part !== '').join(', ');
 }
 
 export const lastRoll = (events: readonly GameEvent[]): number => {
