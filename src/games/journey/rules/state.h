@@ -17,7 +17,7 @@
 namespace waystone::journey {
 
 inline constexpr std::size_t kCharacters = 26, kEnhancements = 18, kShared = kCharacters + kEnhancements;
-inline constexpr std::size_t kActions = 20;                  // a side
+inline constexpr std::size_t kActions = 20;                    // a side
 inline constexpr std::size_t kCards = kShared + 2 * kActions;  // of hands
 inline constexpr std::size_t kStages = 16, kHeroes = 3;
 inline constexpr int kSections = 3;
@@ -61,78 +61,100 @@ using Shuffles = Stamps<64, 3>;
 struct DrawPile {
   Cards cards, discards;  // by their numbers; of Actions from the first of that side
   Shuffles stamps;
-  std::uint64_t shuffles = 0;
+  std::uint64_t shuffles = 0;  // the number of the newest
   bool operator==(const DrawPile&) const = default;
 };
 
-// A card in a hand. Its back, when it came and perhaps its face are known to the other player.
+// A card in a hand. Its back and when it came are known to the other player, its face if it came openly or
+// was looked at.
 struct HandCard {
-  Card card = 0;         // + 1; hidden
-  std::uint8_t came = 0;  // 16 for an Action, plus the shuffle it was drawn under
+  static constexpr std::uint8_t kAction = 16, kSeen = 32;
+  Card card = 0;          // + 1; hidden
+  std::uint8_t came = 0;  // the shuffle it was drawn under, and these bits
 
-  Back back() const { return (came & 16) != 0 ? Back::Action : Back::Shared; }
+  Back back() const { return (came & kAction) != 0 ? Back::Action : Back::Shared; }
+  bool is_seen() const { return (came & kSeen) != 0; }
   unsigned stamp() const { return came & 15u; }
   bool operator==(const HandCard&) const = default;
 };
-using HandCards = FixedVector<HandCard, kMostInHand>;
+using Hand = FixedVector<HandCard, kMostInHand>;
 
 // What goes on, one inside the other.
 enum class Doing : std::uint8_t {
-  Road,     // the whole game: which Stage comes, its rounds
-  Turn,     // of a player
-  Window,   // both may play Actions and use Mentors
-  Chain,    // an announced card or Mentor Action, which may be answered
-  Attack,   // from the declaration to its result
-  Effect,   // lines of a card
-  Refill,   // a hand is drawn up
-  Standard  // a standard action that a card grants
+  Road,      // the whole game: which Stage comes, its rounds
+  Turn,      // of a player
+  Window,    // both may play Actions and use Mentors
+  Chain,     // an announced card or Mentor Action, which may be answered
+  Attack,    // from the declaration to its result
+  Triggers,  // cards that say something about this moment
+  Effect,    // lines of a card
+  Refill,    // hands are drawn up
+  // What a line asks for
+  Standard,  // a standard action that a card grants
+  Draw,      // cards, each from a pile of the player's choice
+  Discard,   // cards of the player's choice
+  Pay,       // a price, in cards
+  Recover,   // cards from discards
+  Exchange,  // Stages
+  Defeat,    // a character goes, after what it has to say about that
+  NameTrack  // of an attack that has come to the hero
 };
-using Course = Flow<24>;
+inline constexpr std::size_t kDoings = 16;
+inline constexpr std::size_t kMostDepth = 32;
+using Course = Flow<kMostDepth>;
 
 // One attack at a time.
 struct Attack {
   Piece attacker = kNobody;
   Piece target = kNobody;
   Piece interceder = kNobody;
+  Seat side = kLight;           // whose attack it is
   Track track = Track::Health;  // JRN-38; of an attack on the hero
   std::uint8_t has_failed = 0;  // a card made it fail
   bool operator==(const Attack&) const = default;
 };
 
+// Who moved each count towards an end last, and when: 4 times a number that rises, plus 1 for Light, 2 for
+// Dark, 3 for nobody. By word and side, as EndCounts.
+using LastBy = std::array<std::array<std::uint8_t, 2>, kEndWords>;
+
 // What ended the game (JRN-A31).
 enum class Verdict : std::uint8_t { None, Home, Slain, Unwilling, LostRoad, OutOfTime };
 
 struct State {
-  Course course;
-  effects::Modifiers<kMostInForce> in_force;
-
   // Pieces in play.
   BySide<Pieces> characters{};
   Pieces enhancements = 0;  // in play
   Pieces of_dark = 0;       // of these, those that Dark played (JRN-A29)
   Pieces tapped = 0;        // JRN-35
   Pieces interceded = 0;    // this round, once (for those who may twice)
-  std::array<std::uint8_t, kShared> host{};   // of an enhancement: piece + 1
-  std::array<std::uint8_t, kShared> used{};   // how often its limited line, or Mentor Action, was used
-  std::array<std::uint16_t, kShared> came{};  // when it came into play; 0: it is not there
+  Pieces leaving = 0;       // defeated, and still to say something about it
 
   DrawPile shared;
   BySide<DrawPile> actions;
-  BySide<HandCards> hands;
-  BySide<std::uint64_t> seen{};  // cards of the hand whose face the other player knows: Shared ones
-  BySide<std::uint32_t> seen_actions{};
 
-  std::uint16_t clock = 0;  // counts what comes into play or into force
+  Course course;
+  effects::Modifiers<kMostInForce> in_force;
+
+  std::array<std::uint16_t, kShared> came{};  // when it came into play; 0: it is not there
+  std::uint16_t clock = 0;                    // counts what comes into play or into force
+  BySide<std::uint16_t> stage_hands{};        // a bit for each Stage (JRN-6)
+  std::uint16_t laid = 0;                     // Stages laid so far (JRN-23)
+  std::uint16_t turns = 0;                    // begun so far
+
+  std::array<std::uint8_t, kShared> host{};  // of an enhancement: piece + 1
+  std::array<std::uint8_t, kShared> used{};  // how often its limited line, or Mentor Action, was used
+  BySide<Hand> hands;
+  EndCounts counts;  // towards the end of the Stage
+  LastBy last_by{};
 
   // The road
-  BySide<std::uint16_t> stage_hands{};  // a bit for each Stage
-  std::uint16_t laid = 0;               // Stages laid so far (JRN-23)
-  std::uint8_t stage = kNobody;         // the newest
-  Seat layer = kLight;                  // who laid it
-  Seat due = kLight;                    // who must lay the next one
-  EndCounts counts;                     // towards the end of the Stage
-  std::uint8_t round = 0;               // of this Stage, from 1
-  std::uint8_t step_in_sequence = 0;
+  std::uint8_t stage = kNobody;  // the newest
+  Seat layer = kLight;           // who laid it
+  Seat due = kLight;             // who must lay the next one
+  std::uint8_t passed_on = 0;    // the duty was passed on (JRN-A10)
+  std::uint8_t round = 0;        // of this Stage, from 1; 0: it is over, and the next one not laid yet
+  std::uint8_t in_sequence = 0;  // rounds of its sequence so far
   RoundKind round_kind = RoundKind::Setup;
   Seat turn = kLight;
   std::uint8_t attacks_made = 0;  // in this turn
@@ -140,11 +162,15 @@ struct State {
   SeatSet owed_cards;             // who has played a card and may draw (JRN-9)
 
   std::uint8_t hero = 0;
-  std::uint8_t health = 0, resolve = 0;
-  Attack attack;
   BySide<std::uint8_t> answers{};  // in a window, sealed: 1 + the place in that player's menu
   std::uint8_t picked = kNobody;   // what the last answer to a card chose
+  By<Track, std::uint8_t, 2> tracks{};
+  Attack attack;
+  std::uint8_t was_hurt = 0;  // the hero, in this round
   Verdict verdict = Verdict::None;
+
+  bool has_stage() const { return round != 0; }  // one is in force
+  Pieces in_play() const { return characters[kLight] | characters[kDark] | enhancements; }
   bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) <= 1024);

@@ -1,0 +1,434 @@
+// The lines of cards: when they are carried out, whom they are about, whether they can be. What a line does
+// is in acts.cpp.
+#include <algorithm>
+
+#include "games/journey/rules/journey.h"
+
+namespace waystone::journey {
+namespace {
+
+constexpr bool is_of_piece(const effects::Test& test) {
+  return test.is == effects::Test::Is::Flag ? test.word >= index(Holds::Beast)
+                                            : test.word >= index(Amount::Attack);
+}
+constexpr bool is_choice(Whom who) { return who == Whom::Own || who == Whom::Theirs || who == Whom::Any; }
+constexpr bool is_player(const effects::Line& line) {
+  return line.who == effects::kNone || nth<Whom>(line.who) <= Whom::Both;
+}
+
+}  // namespace
+
+int Journey::find_line(effects::Range range, On on) const {
+  for (std::size_t i = range.first; i < range.end(); ++i)
+    if (line(i).on == index(on)) return static_cast<int>(i);
+  return -1;
+}
+
+// --- Triggers ---
+
+// Cards that say something about this moment: the piece and what lies on it, or all that lie there.
+Pieces Journey::triggered(const State& s, On on, int piece) const {
+  const Pieces with = triggered_[index(on)];
+  if (with == 0) return 0;
+  if (piece < 0) return with & s.in_play();
+  const Piece one = fit(piece);
+  return with & ((one == kHero ? 0 : bit(one)) | (is_enhancement(one) ? 0 : on_host(s, one)));
+}
+
+// True: cards have something to say before the course goes on.
+bool Journey::fire(Go& go, On on, int piece) const {
+  State& s = go.state;
+  const auto has = [&](std::size_t source) { return (triggers_of_[source] >> index(on) & 1u) != 0; };
+  const bool of_table = s.has_stage() && has(kStageSource + s.stage);
+  if (!of_table && !has(kHeroSource + s.hero) && triggered(s, on, piece) == 0) return false;
+  s.course.push({.kind = fit(Doing::Triggers), .what = fit(on), .amount = fit(piece)});
+  return true;
+}
+
+// The Stage, the hero, the cards of the player whose turn it is, the other's; of each in the order in which
+// they came. In `slot`: the age of the last.
+void Journey::triggers(Go& go, const Frame& frame) const {
+  State& s = go.state;
+  const auto on = nth<On>(frame.what);
+  Frame& top = s.course.top();
+  const auto say = [&](Source source, Seat seat) {
+    const int found = find_line(text_[source], on);
+    if (found < 0 || is_used_up(s, line(fit(found)), source)) return;
+    s.course.push(
+        {.kind = fit(Doing::Effect), .seat = seat, .what = source, .amount = -1, .slot = fit(found)});
+  };
+  if (frame.step == 4) return s.course.pop();
+  if (frame.step < 2) {
+    ++top.step;
+    if (frame.step == 1) return say(fit(kHeroSource + s.hero), kLight);
+    if (s.has_stage()) say(fit(kStageSource + s.stage), s.turn);
+    return;
+  }
+  const Seat seat = frame.step == 2 ? s.turn : other(s.turn);
+  Piece next = kNobody;
+  each(triggered(s, on, frame.amount), [&](Piece piece) {
+    if (owner(s, piece) == seat && s.came[piece] > frame.slot &&
+        (next == kNobody || s.came[piece] < s.came[next]))
+      next = piece;
+  });
+  if (next == kNobody) {
+    ++top.step;
+    top.slot = 0;
+    return;
+  }
+  top.slot = s.came[next];
+  say(next, seat);
+}
+
+bool Journey::is_used_up(const State& s, const Line& said, Source source) const {
+  if (source >= kShared || (said.limit == effects::kNone && said.charges == 0)) return false;
+  return s.used[source] >= std::max<int>(said.charges, 1);
+}
+
+void Journey::use_up(State& s, const Line& said, Source source) const {
+  if (source < kShared && said.on != effects::kNone && (said.limit != effects::kNone || said.charges != 0))
+    ++s.used[source];
+}
+
+// --- Whom and whether ---
+
+Pieces Journey::whom(const State& s, const Line& said, Seat me, Source source, int same) const {
+  const auto there = [&](Piece piece) { return in_play(s, piece) ? bit(piece) : Pieces{0}; };
+  if (said.who == effects::kNone) return 0;
+  switch (nth<Whom>(said.who)) {
+    case Whom::This: return source < kShared ? there(source) : source >= kHeroSource ? bit(kHero) : 0;
+    case Whom::Same: return same < 0 ? 0 : there(fit(same));
+    case Whom::Hero: return bit(kHero);
+    case Whom::Host: return source < kShared && s.host[source] != 0 ? bit(fit(s.host[source] - 1)) : 0;
+    case Whom::Own:
+    case Whom::EachOwn: return s.characters[me] & ~s.leaving;
+    case Whom::Theirs:
+    case Whom::EachTheirs: return s.characters[other(me)] & ~s.leaving;
+    case Whom::Any: return (s.characters[kLight] | s.characters[kDark]) & ~s.leaving;
+    case Whom::Attacker: return there(s.attack.attacker);
+    case Whom::Target: return there(s.attack.target);
+    case Whom::Interceder: return there(s.attack.interceder);
+    default: return 0;
+  }
+}
+
+int Journey::amount(const State& s, Amount what, Seat me, Piece piece) const {
+  switch (what) {
+    case Amount::Round: return s.round;
+    case Amount::HeroHealth: return s.tracks[Track::Health];
+    case Amount::HeroResolve: return s.tracks[Track::Resolve];
+    case Amount::Characters: return count(s.characters[me]);
+    case Amount::TheirCharacters: return count(s.characters[other(me)]);
+    case Amount::Hand: return static_cast<int>(s.hands[me].size());
+    case Amount::TheirHand: return static_cast<int>(s.hands[other(me)].size());
+    case Amount::Attack: return attack_total(s, piece);
+    case Amount::Defence: return defence_total(s, piece);
+    case Amount::Enhancements: return count(on_host(s, piece));
+  }
+  return 0;
+}
+
+bool Journey::passes(const State& s, const effects::Test& test, Seat me, Piece piece, bool timeout) const {
+  if (test.is != effects::Test::Is::Flag) {
+    const int n = amount(s, nth<Amount>(test.word), me, piece);
+    return test.is == effects::Test::Is::AtLeast  ? n >= test.n
+           : test.is == effects::Test::Is::AtMost ? n <= test.n
+                                                  : n == test.n;
+  }
+  const auto in_section = [&](StageSection section) {
+    return s.has_stage() && lists_.stages[s.stage].section == section;
+  };
+  switch (nth<Holds>(test.word)) {
+    case Holds::TargetIsHero: return s.attack.target == kHero;
+    case Holds::MyTurn: return s.turn == me;
+    case Holds::Setup: return s.round_kind == RoundKind::Setup;
+    case Holds::AttackRound: return s.round_kind == RoundKind::Attack;
+    case Holds::Timeout: return timeout;
+    case Holds::Departure: return in_section(StageSection::Departure);
+    case Holds::Initiation: return in_section(StageSection::Initiation);
+    case Holds::Return: return in_section(StageSection::Return);
+    default: break;
+  }
+  const unsigned tag = test.word - static_cast<unsigned>(index(Holds::Beast));
+  return is_character(piece) && (lists_.characters[piece].tags >> tag & 1u) != 0;
+}
+
+// Those that pass all that is asked of a piece.
+Pieces Journey::narrowed(const State& s, const Line& said, Seat me, Pieces pieces) const {
+  for (const effects::Test& test : lists_.lines.tests_of(said)) {
+    if (!is_of_piece(test)) continue;
+    each(pieces, [&](Piece piece) {
+      if (!passes(s, test, me, piece)) pieces &= ~bit(piece);
+    });
+  }
+  return pieces;
+}
+
+bool Journey::conditions_hold(const State& s, const Line& said, Seat me, Source source, int same,
+                              bool timeout) const {
+  bool of_piece = false;
+  for (const effects::Test& test : lists_.lines.tests_of(said)) {
+    if (is_of_piece(test))
+      of_piece = true;
+    else if (!passes(s, test, me, kNobody, timeout))
+      return false;
+  }
+  if (!of_piece) return true;
+  // Of a player: one of the characters.
+  const Seat whose = said.who != effects::kNone && nth<Whom>(said.who) == Whom::Them ? other(me) : me;
+  const Pieces asked = is_player(said) ? s.characters[whose] & ~s.leaving : whom(s, said, me, source, same);
+  return narrowed(s, said, me, asked) != 0;
+}
+
+// --- What can be done ---
+
+// The player picks one thing: a character, an enhancement on one, or one to move.
+bool Journey::needs_pick(const Line& said) {
+  if (said.kind != Line::Kind::Act) return false;
+  const auto does = nth<Does>(said.word);
+  const bool of_enhancement = (does == Does::Discard || does == Does::Return) && said.what != effects::kNone;
+  return of_enhancement || does == Does::Move || is_choice(nth<Whom>(said.who));
+}
+
+// What may be picked for a line.
+Pieces Journey::candidates(const State& s, const Line& said, Seat me, Source source, int same) const {
+  const Pieces pieces = narrowed(s, said, me, whom(s, said, me, source, same));
+  const auto does = nth<Does>(said.word);
+  Pieces on = 0;
+  switch (does) {
+    case Does::Discard:
+    case Does::Return:
+      if (said.what == effects::kNone) return pieces;
+      each(pieces, [&](Piece piece) { on |= on_host(s, piece); });
+      return on;
+    case Does::Redirect: {
+      Pieces side = s.characters[other(s.attack.side)];
+      if (s.attack.side == kDark) side |= bit(kHero);  // JRN-A4
+      return attack_stands(s) ? pieces & side & ~bit(s.attack.target) : 0;
+    }
+    case Does::Move:
+      if (is_enhancement(source)) {  // this card, to another host
+        if (s.came[source] == 0) return 0;
+        return pieces & hosts(s, me) & ~bit(fit(s.host[source] - 1));
+      }
+      each(pieces & hosts(s, me), [&](Piece host) {
+        each(s.enhancements, [&](Piece piece) {
+          const Piece lies_on = fit(s.host[piece] - 1);
+          if (lies_on != host && owner(s, piece) == me && owner(s, lies_on) == me) on |= bit(piece);
+        });
+      });
+      return on;
+    default: return pieces;
+  }
+}
+
+// Whether there is anything to grant: a card in hand, a place for it, a character to attack with.
+bool Journey::may_do_again(const State& s, Seat me, Standard what, bool is_public) const {
+  constexpr Pieces kAllCharacters = (Pieces{1} << kCharacters) - 1;
+  switch (what) {
+    case Standard::Introduce:
+      return count(s.characters[me]) < static_cast<int>(kMostCharacters) &&
+             (holds(s, me, Back::Shared, is_public) & kAllCharacters) != 0;
+    case Standard::Enhance:
+      return hosts(s, me) != 0 && (holds(s, me, Back::Shared, is_public) & ~kAllCharacters) != 0;
+    case Standard::Attack:
+      return s.attack.attacker == kNobody && attackers(s, me) != 0 && targets(s, me) != 0;
+  }
+  return false;
+}
+
+bool Journey::can_act(const State& s, const Line& said, Seat me, Source source, int same,
+                      bool is_public) const {
+  const Seat who = nth<Whom>(said.who) == Whom::Them ? other(me) : me;
+  if (needs_pick(said)) return candidates(s, said, me, source, same) != 0;
+  switch (nth<Does>(said.word)) {
+    case Does::Draw: return can_draw(s, who);
+    case Does::Look:
+      return std::any_of(s.hands[who].begin(), s.hands[who].end(),
+                         [](const HandCard& h) { return !h.is_seen(); });
+    case Does::Add:
+    case Does::Defeat:
+    case Does::Return:
+    case Does::Tap:
+    case Does::Untap: return whom(s, said, me, source, same) != 0;
+    case Does::Redirect: return candidates(s, said, me, source, same) != 0;
+    case Does::Fail: return s.attack.attacker != kNobody;
+    case Does::Cancel: return chain_length(s) > 0;
+    case Does::Discard: return static_cast<int>(s.hands[who].size()) >= said.n;
+    case Does::Recover:
+      return recoverable(s, me, nth<Pile>(said.what)) != 0 && s.hands[me].size() < kMostInHand;
+    case Does::Again: return may_do_again(s, me, nth<Standard>(said.what), is_public);
+    case Does::Count: return has_end(s, EndWord::Rounds);
+    case Does::Exchange: return giveable(s, kLight) != 0 && giveable(s, kDark) != 0;
+    default: return true;
+  }
+}
+
+// spare: cards of the hand that cannot pay, since they are about to be played.
+bool Journey::can_do(const State& s, const Line& said, Seat me, Source source, int same, bool is_public,
+                     int spare) const {
+  if (!conditions_hold(s, said, me, source, same))
+    return said.otherwise.count != 0 &&
+           can_do(s, line(said.otherwise.first), me, source, same, is_public, spare);
+  if (static_cast<int>(s.hands[me].size()) - spare < said.pay) return false;
+  switch (said.kind) {
+    case Line::Kind::Act: return can_act(s, said, me, source, same, is_public);
+    case Line::Kind::Rule:  // what lasts for the Stage needs one
+      return !s.in_force.full() && (said.lasts != index(For::Stage) || s.has_stage());
+    case Line::Kind::Choose:
+      for (const effects::Range& option : lists_.lines.options_of(said))
+        if (can_do(s, line(option.first), me, source, same, is_public, spare)) return true;
+      return false;
+  }
+  return false;
+}
+
+// --- Carrying out ---
+
+// In `step` of its frame how far a line has come; in `amount` the piece that the line before was about.
+void Journey::effect(Go& go, const Frame& frame) const {
+  State& s = go.state;
+  const Line& said = line(frame.slot);
+  switch (nth<EffectStep>(frame.step)) {
+    case kLineBegins:
+      if (!conditions_hold(s, said, frame.seat, frame.what, frame.amount)) return otherwise(go, frame);
+      if (said.pay == 0) break;
+      if (s.hands[frame.seat].size() < said.pay) return otherwise(go, frame);
+      s.course.top().step = kLinePaid;
+      return s.course.push(
+          {.kind = fit(Doing::Pay), .seat = frame.seat, .what = frame.what, .amount = said.pay});
+    case kLinePaid: {
+      const bool paid = s.picked != kNobody;
+      s.picked = kNobody;
+      if (!paid) return otherwise(go, frame);
+      break;
+    }
+    case kLineTarget: {
+      const Piece picked = s.picked;
+      s.picked = kNobody;
+      if (picked == kNobody) return next_line(go, frame);
+      return do_line(go, frame, bit(picked));
+    }
+    case kLineAgree: {
+      const bool agrees = s.picked != kNobody;
+      s.picked = kNobody;
+      if (!agrees) return next_line(go, frame);
+      return do_line(go, frame,
+                     narrowed(s, said, frame.seat, whom(s, said, frame.seat, frame.what, frame.amount)));
+    }
+    case kLineChoice: return take_alternative(go, frame);
+  }
+  if (said.kind == Line::Kind::Choose) return choose_alternative(go, frame);
+  choose_target(go, frame);
+}
+
+// The frame goes on with the next line of the card that is about the same moment.
+void Journey::next_line(Go& go, const Frame& frame) const {
+  Course& course = go.state.course;
+  std::size_t at = frame.slot;
+  while (!line(at).is_last) {
+    ++at;
+    if (line(at).on != line(frame.slot).on) continue;
+    course.top().slot = fit(at);
+    course.top().step = kLineBegins;
+    return;
+  }
+  course.pop();
+}
+
+void Journey::otherwise(Go& go, const Frame& frame) const {
+  const effects::Range instead = line(frame.slot).otherwise;
+  next_line(go, frame);
+  if (instead.count == 0) return;
+  go.state.course.push({.kind = fit(Doing::Effect),
+                        .seat = frame.seat,
+                        .what = frame.what,
+                        .amount = frame.amount,
+                        .slot = instead.first});
+}
+
+// One candidate is taken by itself, since everybody sees that there is no other.
+void Journey::choose_target(Go& go, const Frame& frame) const {
+  State& s = go.state;
+  const Line& said = line(frame.slot);
+  if (needs_pick(said)) {
+    const Pieces all = candidates(s, said, frame.seat, frame.what, frame.amount);
+    if (all == 0) return next_line(go, frame);
+    if (!said.may && count(all) == 1) return do_line(go, frame, all);
+    s.course.top().step = kLineTarget;
+    return s.course.ask(frame.seat);
+  }
+  const bool asks_itself = said.kind == Line::Kind::Act &&
+                           (nth<Does>(said.word) == Does::Again || nth<Does>(said.word) == Does::Exchange);
+  if (said.may && !asks_itself) {
+    if (!can_do(s, said, frame.seat, frame.what, frame.amount, true)) return next_line(go, frame);
+    s.course.top().step = kLineAgree;
+    return s.course.ask(frame.seat);
+  }
+  do_line(go, frame, narrowed(s, said, frame.seat, whom(s, said, frame.seat, frame.what, frame.amount)));
+}
+
+void Journey::choose_alternative(Go& go, const Frame& frame) const {
+  State& s = go.state;
+  const Line& said = line(frame.slot);
+  if (!can_do(s, said, frame.seat, frame.what, frame.amount, true)) return next_line(go, frame);
+  s.course.top().step = kLineChoice;
+  s.course.ask(chooser(frame));
+}
+
+Seat Journey::chooser(const Frame& frame) const {
+  const Line& said = line(frame.slot);
+  return said.kind == Line::Kind::Choose && said.who != effects::kNone && nth<Whom>(said.who) == Whom::Them
+             ? other(frame.seat)
+             : frame.seat;
+}
+
+void Journey::take_alternative(Go& go, const Frame& frame) const {
+  State& s = go.state;
+  const Line& said = line(frame.slot);
+  const std::uint8_t picked = s.picked;
+  s.picked = kNobody;
+  next_line(go, frame);
+  if (picked == kNobody) return;
+  use_up(s, said, frame.what);
+  const effects::Range option = lists_.lines.options_of(said)[picked];
+  s.course.push({.kind = fit(Doing::Effect),
+                 .seat = frame.seat,
+                 .what = frame.what,
+                 .amount = frame.amount,
+                 .slot = option.first});
+}
+
+// Moves on first: what is done may put more on the course, or end the game.
+void Journey::do_line(Go& go, const Frame& frame, Pieces pieces) const {
+  State& s = go.state;
+  const Line& said = line(frame.slot);
+  use_up(s, said, frame.what);
+  if (count(pieces) == 1) {
+    const Piece piece = fit(std::countr_zero(pieces));
+    const bool is_on = needs_pick(said) && is_enhancement(piece);  // then it is the host
+    s.course.top().amount = is_on ? s.host[piece] - 1 : piece;
+  }
+  next_line(go, frame);
+  if (said.kind == Line::Kind::Rule) return change_rule(go, frame);
+  act(go, frame, pieces);
+}
+
+// What may be answered to a line.
+void Journey::menu_effect(const State& s, const Frame& frame, Actions& out) const {
+  const Line& said = line(frame.slot);
+  if (frame.step == kLineTarget)
+    each(candidates(s, said, frame.seat, frame.what, frame.amount),
+         [&](Piece piece) { out.push_back({.verb = kPick, .slot = piece}); });
+  if (frame.step == kLineAgree) out.push_back({.verb = kAgree});
+  if (frame.step == kLineChoice) {
+    const auto options = lists_.lines.options_of(said);
+    const bool is_others = chooser(frame) != frame.seat;  // who may not know what the card's player holds
+    for (std::size_t i = 0; i < options.size(); ++i)
+      out.push_if(can_do(s, line(options[i].first), frame.seat, frame.what, frame.amount, is_others),
+                  {.verb = kChoose, .amount = fit(i + 1)});
+  }
+  if (said.may || out.empty()) out.push_back({.verb = kSkip});
+}
+
+}  // namespace waystone::journey

@@ -1,0 +1,135 @@
+// What is asked, in words for who is asked and for those who wait.
+#include "games/journey/rules/journey.h"
+
+namespace waystone::journey {
+namespace {
+
+constexpr Operand kSource{Field::Card, kSourceDomain}, kPieceCard{Field::Card, kPieceDomain},
+    kPiece{Field::Slot, kPieceDomain}, kAmount{Field::Amount, Domain::Number};
+
+enum QuestionId : std::uint8_t {
+  kSaysHome,
+  kSaysSlain,
+  kSaysUnwilling,
+  kSaysLostRoad,
+  kSaysOutOfTime,
+  kAsksStage,
+  kAsksSetup,
+  kAsksAttack,
+  kAsksDiscards,
+  kAsksIntercede,
+  kAsksTurnWindow,
+  kAsksDeclaredWindow,
+  kAsksInterceded,
+  kAsksRoundEnd,
+  kAsksReply,
+  kWaitsSealed,
+  kAsksDraw,
+  kAsksStandard,
+  kAsksGiveUp,
+  kAsksPrice,
+  kAsksRecover,
+  kAsksExchange,
+  kAsksTrack,
+  kAsksPiece,
+  kAsksAgree,
+  kAsksAlternative
+};
+
+constexpr std::string_view kAnyTime = "{seat} may play an Action or use a Mentor.",
+                           kByText = "{seat} {is} deciding about {card}.";
+
+// In the order of QuestionId.
+constexpr std::array<QuestionSpec, 26> kQuestions = {{
+    {"home", "", "The hero has come home: Light wins."},
+    {"slain", "", "The hero is slain: Dark wins."},
+    {"unwilling", "", "The hero has given up: Dark wins."},
+    {"lost-road", "", "The road is lost: Dark wins."},
+    {"out-of-time", "", "Time has run out: Dark wins."},
+    {"stage", "You owe a Stage: which one do you lay?", "{seat} owe{s} a Stage."},
+    {"setup", "Your turn: introduce a character, enhance one, discard, or pass.", "It is {whose} turn."},
+    {"attack", "Your turn: attack with a character, or pass.", "It is {whose} turn."},
+    {"discards", "Discard another card, or stop.", "{seat} {is} discarding."},
+    {"intercede",
+     "{card} attacks {slot}. Does somebody intercede?",
+     "{seat} may intercede.",
+     {kPieceCard, kPiece},
+     2},
+    {"turn-window", "A turn begins: do you play an Action or use a Mentor?", kAnyTime},
+    {"declared-window",
+     "{card} attacks {slot}: do you play something before anybody intercedes?",
+     kAnyTime,
+     {kPieceCard, kPiece},
+     2},
+    {"interceded-window",
+     "{card} attacks {slot}: do you play something before they are compared?",
+     kAnyTime,
+     {kPieceCard, kPiece},
+     2},
+    {"round-end", "The round ends: do you play an Action or use a Mentor?", kAnyTime},
+    {"reply", "{card} was announced: do you answer it?", "{seat} may answer {card}.", {kSource}, 1},
+    {"sealed", "", "Your answer is sealed. Waiting for {seat}."},
+    {"draw", "Draw a card: from which pile?", "{seat} {is} drawing."},
+    {"standard", "A card lets you act at once.", "{seat} may act at once."},
+    {"give-up", "Discard {amount card}: which one?", "{seat} discard{s} {amount card}.", {kAmount}, 1},
+    {"price",
+     "{card} costs you {amount card}: which one, or do you leave it?",
+     kByText,
+     {kSource, kAmount},
+     2},
+    {"recover", "Which card do you take from the discards?", "{seat} take{s} a card from the discards."},
+    {"exchange", "Which Stages do you exchange?", "{seat} exchange{s} Stages."},
+    {"track", "Health or Resolve?", "{seat} name{s} Health or Resolve."},
+    {"piece", "{card}: whom do you choose?", kByText, {kSource}, 1},
+    {"agree", "{card}: do you use it?", kByText, {kSource}, 1},
+    {"alternative", "{card}: which alternative?", kByText, {kSource}, 1},
+}};
+static_assert(kQuestions.back().name == "alternative");
+
+QuestionId of_window(WindowKind kind) { return nth<QuestionId>(kAsksTurnWindow + index(kind)); }
+
+}  // namespace
+
+std::span<const QuestionSpec> Journey::questions() { return kQuestions; }
+
+Question Journey::question(const State& s, Seat seat) const {
+  if (s.course.empty()) return {.kind = fit(kSaysHome + index(s.verdict) - 1)};
+  const Frame& frame = s.course.top();
+  const auto asks = [&](QuestionId kind) {
+    return Question{.kind = kind, .card = frame.what, .amount = frame.amount};
+  };
+  switch (nth<Doing>(frame.kind)) {
+    case Doing::Road: return {.kind = kAsksStage};
+    case Doing::Turn:
+      return {.kind = frame.step == kTurnDiscards        ? kAsksDiscards
+                      : s.round_kind == RoundKind::Setup ? kAsksSetup
+                                                         : kAsksAttack};
+    case Doing::Window:
+    case Doing::Chain: {
+      if (s.course.asked().has(seat) && !s.course.owing().has(seat)) return {.kind = kWaitsSealed};
+      const WindowKind kind = window_of(frame);
+      if (kind == WindowKind::Reply) return asks(kAsksReply);
+      if (kind == WindowKind::Declared || kind == WindowKind::Interceded)
+        return {.kind = of_window(kind), .card = s.attack.attacker, .slot = s.attack.target};
+      return {.kind = of_window(kind)};
+    }
+    case Doing::Attack: return {.kind = kAsksIntercede, .card = s.attack.attacker, .slot = s.attack.target};
+    case Doing::Effect:
+      return asks(frame.step == kLineTarget  ? kAsksPiece
+                  : frame.step == kLineAgree ? kAsksAgree
+                                             : kAsksAlternative);
+    case Doing::Refill:
+    case Doing::Draw: return {.kind = kAsksDraw};
+    case Doing::Standard: return {.kind = kAsksStandard};
+    case Doing::Discard: return asks(kAsksGiveUp);
+    case Doing::Pay: return asks(kAsksPrice);
+    case Doing::Recover: return {.kind = kAsksRecover};
+    case Doing::Exchange: return {.kind = kAsksExchange};
+    case Doing::NameTrack: return {.kind = kAsksTrack};
+    case Doing::Triggers:
+    case Doing::Defeat: break;
+  }
+  return {.kind = kAsksStage};
+}
+
+}  // namespace waystone::journey
