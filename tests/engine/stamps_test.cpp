@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t kCards = 5;
 using Deck = Pool<kCards>;
-// Ana draws two cards unseen, two are turned up and discarded, Bo draws the last one; the discards are shuffled
-// and Bo draws one of them. What nobody but its owner knows: Ana's two, Bo's first, Bo's second.
+// Ana draws two cards unseen, two are turned up and discarded, Bo draws the last one; the discards are
+// shuffled and Bo draws one of them. What nobody but its owner knows: Ana's two, Bo's first, Bo's second.
 using World = std::array<std::size_t, 4>;
 using Times = std::map<World, int>;
 
