@@ -100,6 +100,7 @@ void Journey::open_window(Go& go, WindowKind kind, Seat first) const {
   go.state.course.push({.kind = fit(Doing::Window), .seat = first, .what = fit(kind)});
 }
 
+// JRN-D6
 void Journey::menu_window(const State& s, Seat seat, WindowKind kind, Actions& out) const {
   if (has_room(s, seat)) {
     const std::uint32_t fits = fitting(s, seat, kind);

@@ -1,5 +1,5 @@
-// The lines of cards: when they are carried out, whom they are about, whether they can be. What a line does
-// is in acts.cpp.
+// The lines of cards: whether they can be carried out, and what they wait for. What a line does is in
+// acts.cpp.
 #include <algorithm>
 
 #include "games/journey/rules/journey.h"
@@ -7,180 +7,8 @@
 namespace waystone::journey {
 namespace {
 
-constexpr bool is_of_piece(const effects::Test& test) {
-  return test.is == effects::Test::Is::Flag ? test.word >= index(Holds::Beast)
-                                            : test.word >= index(Amount::Attack);
-}
 constexpr bool is_choice(Whom who) { return who == Whom::Own || who == Whom::Theirs || who == Whom::Any; }
-constexpr bool is_player(const effects::Line& line) {
-  return line.who == effects::kNone || nth<Whom>(line.who) <= Whom::Both;
-}
-
 }  // namespace
-
-int Journey::find_line(effects::Range range, On on) const {
-  for (std::size_t i = range.first; i < range.end(); ++i)
-    if (line(i).on == index(on)) return static_cast<int>(i);
-  return -1;
-}
-
-// --- Triggers ---
-
-// Cards that say something about this moment: the piece and what lies on it, or all that lie there.
-Pieces Journey::triggered(const State& s, On on, int piece) const {
-  const Pieces with = triggered_[index(on)];
-  if (with == 0) return 0;
-  if (piece < 0) return with & s.in_play();
-  const Piece one = fit(piece);
-  return with & ((one == kHero ? 0 : bit(one)) | (is_enhancement(one) ? 0 : on_host(s, one)));
-}
-
-// True: cards have something to say before the course goes on.
-bool Journey::fire(Go& go, On on, int piece) const {
-  State& s = go.state;
-  const auto has = [&](std::size_t source) { return (triggers_of_[source] >> index(on) & 1u) != 0; };
-  const bool of_table = s.has_stage() && has(kStageSource + s.stage);
-  if (!of_table && !has(kHeroSource + s.hero) && triggered(s, on, piece) == 0) return false;
-  s.course.push({.kind = fit(Doing::Triggers), .what = fit(on), .amount = fit(piece)});
-  return true;
-}
-
-// The Stage, the hero, the cards of the player whose turn it is, the other's; of each in the order in which
-// they came. In `slot`: the age of the last.
-void Journey::triggers(Go& go, const Frame& frame) const {
-  State& s = go.state;
-  const auto on = nth<On>(frame.what);
-  Frame& top = s.course.top();
-  const auto say = [&](Source source, Seat seat) {
-    const int found = find_line(text_[source], on);
-    if (found < 0 || is_used_up(s, line(fit(found)), source)) return;
-    s.course.push(
-        {.kind = fit(Doing::Effect), .seat = seat, .what = source, .amount = -1, .slot = fit(found)});
-  };
-  if (frame.step == 4) return s.course.pop();
-  if (frame.step < 2) {
-    ++top.step;
-    if (frame.step == 1) return say(fit(kHeroSource + s.hero), kLight);
-    if (s.has_stage()) say(fit(kStageSource + s.stage), s.turn);
-    return;
-  }
-  const Seat seat = frame.step == 2 ? s.turn : other(s.turn);
-  Piece next = kNobody;
-  each(triggered(s, on, frame.amount), [&](Piece piece) {
-    if (owner(s, piece) == seat && s.came[piece] > frame.slot &&
-        (next == kNobody || s.came[piece] < s.came[next]))
-      next = piece;
-  });
-  if (next == kNobody) {
-    ++top.step;
-    top.slot = 0;
-    return;
-  }
-  top.slot = s.came[next];
-  say(next, seat);
-}
-
-bool Journey::is_used_up(const State& s, const Line& said, Source source) const {
-  if (source >= kShared || (said.limit == effects::kNone && said.charges == 0)) return false;
-  return s.used[source] >= std::max<int>(said.charges, 1);
-}
-
-void Journey::use_up(State& s, const Line& said, Source source) const {
-  if (source < kShared && said.on != effects::kNone && (said.limit != effects::kNone || said.charges != 0))
-    ++s.used[source];
-}
-
-// --- Whom and whether ---
-
-Pieces Journey::whom(const State& s, const Line& said, Seat me, Source source, int same) const {
-  const auto there = [&](Piece piece) { return in_play(s, piece) ? bit(piece) : Pieces{0}; };
-  if (said.who == effects::kNone) return 0;
-  switch (nth<Whom>(said.who)) {
-    case Whom::This: return source < kShared ? there(source) : source >= kHeroSource ? bit(kHero) : 0;
-    case Whom::Same: return same < 0 ? 0 : there(fit(same));
-    case Whom::Hero: return bit(kHero);
-    case Whom::Host: return source < kShared && s.host[source] != 0 ? bit(fit(s.host[source] - 1)) : 0;
-    case Whom::Own:
-    case Whom::EachOwn: return s.characters[me] & ~s.leaving;
-    case Whom::Theirs:
-    case Whom::EachTheirs: return s.characters[other(me)] & ~s.leaving;
-    case Whom::Any: return (s.characters[kLight] | s.characters[kDark]) & ~s.leaving;
-    case Whom::Attacker: return there(s.attack.attacker);
-    case Whom::Target: return there(s.attack.target);
-    case Whom::Interceder: return there(s.attack.interceder);
-    default: return 0;
-  }
-}
-
-int Journey::amount(const State& s, Amount what, Seat me, Piece piece) const {
-  switch (what) {
-    case Amount::Round: return s.round;
-    case Amount::HeroHealth: return s.tracks[Track::Health];
-    case Amount::HeroResolve: return s.tracks[Track::Resolve];
-    case Amount::Characters: return count(s.characters[me]);
-    case Amount::TheirCharacters: return count(s.characters[other(me)]);
-    case Amount::Hand: return static_cast<int>(s.hands[me].size());
-    case Amount::TheirHand: return static_cast<int>(s.hands[other(me)].size());
-    case Amount::Attack: return attack_total(s, piece);
-    case Amount::Defence: return defence_total(s, piece);
-    case Amount::Enhancements: return count(on_host(s, piece));
-  }
-  return 0;
-}
-
-bool Journey::passes(const State& s, const effects::Test& test, Seat me, Piece piece, bool timeout) const {
-  if (test.is != effects::Test::Is::Flag) {
-    const int n = amount(s, nth<Amount>(test.word), me, piece);
-    return test.is == effects::Test::Is::AtLeast  ? n >= test.n
-           : test.is == effects::Test::Is::AtMost ? n <= test.n
-                                                  : n == test.n;
-  }
-  const auto in_section = [&](StageSection section) {
-    return s.has_stage() && lists_.stages[s.stage].section == section;
-  };
-  switch (nth<Holds>(test.word)) {
-    case Holds::TargetIsHero: return s.attack.target == kHero;
-    case Holds::MyTurn: return s.turn == me;
-    case Holds::Setup: return s.round_kind == RoundKind::Setup;
-    case Holds::AttackRound: return s.round_kind == RoundKind::Attack;
-    case Holds::Timeout: return timeout;
-    case Holds::Departure: return in_section(StageSection::Departure);
-    case Holds::Initiation: return in_section(StageSection::Initiation);
-    case Holds::Return: return in_section(StageSection::Return);
-    default: break;
-  }
-  const unsigned tag = test.word - static_cast<unsigned>(index(Holds::Beast));
-  return is_character(piece) && (lists_.characters[piece].tags >> tag & 1u) != 0;
-}
-
-// Those that pass all that is asked of a piece.
-Pieces Journey::narrowed(const State& s, const Line& said, Seat me, Pieces pieces) const {
-  for (const effects::Test& test : lists_.lines.tests_of(said)) {
-    if (!is_of_piece(test)) continue;
-    each(pieces, [&](Piece piece) {
-      if (!passes(s, test, me, piece)) pieces &= ~bit(piece);
-    });
-  }
-  return pieces;
-}
-
-bool Journey::conditions_hold(const State& s, const Line& said, Seat me, Source source, int same,
-                              bool timeout) const {
-  bool of_piece = false;
-  for (const effects::Test& test : lists_.lines.tests_of(said)) {
-    if (is_of_piece(test))
-      of_piece = true;
-    else if (!passes(s, test, me, kNobody, timeout))
-      return false;
-  }
-  if (!of_piece) return true;
-  // Of a player: one of the characters.
-  const Seat whose = said.who != effects::kNone && nth<Whom>(said.who) == Whom::Them ? other(me) : me;
-  const Pieces asked = is_player(said) ? s.characters[whose] & ~s.leaving : whom(s, said, me, source, same);
-  return narrowed(s, said, me, asked) != 0;
-}
-
-// --- What can be done ---
 
 // The player picks one thing: a character, an enhancement on one, or one to move.
 bool Journey::needs_pick(const Line& said) {
@@ -282,8 +110,6 @@ bool Journey::can_do(const State& s, const Line& said, Seat me, Source source, i
   }
   return false;
 }
-
-// --- Carrying out ---
 
 // In `step` of its frame how far a line has come; in `amount` the piece that the line before was about.
 void Journey::effect(Go& go, const Frame& frame) const {
@@ -414,7 +240,7 @@ void Journey::do_line(Go& go, const Frame& frame, Pieces pieces) const {
   act(go, frame, pieces);
 }
 
-// What may be answered to a line.
+// What may be answered to a line (JRN-D8).
 void Journey::menu_effect(const State& s, const Frame& frame, Actions& out) const {
   const Line& said = line(frame.slot);
   if (frame.step == kLineTarget)

@@ -1,4 +1,4 @@
-// What may be decided.
+// What may be decided (JRN-D2 to JRN-D8).
 #include "games/journey/rules/journey.h"
 
 namespace waystone::journey {
@@ -12,12 +12,12 @@ void Journey::legal(const State& s, Seat seat, Actions& out) const {
     case Doing::Turn: return menu_turn(s, seat, frame, out);
     case Doing::Window:
     case Doing::Chain: return menu_window(s, seat, window_of(frame), out);
-    case Doing::Attack:  // JRN-39
+    case Doing::Attack:  // JRN-39, JRN-D5
       each(interceders(s), [&](Piece piece) { out.push_back({.verb = kIntercede, .slot = piece}); });
       return out.push_back({.verb = kLetCome});
     case Doing::Effect: return menu_effect(s, frame, out);
     case Doing::Refill:
-    case Doing::Draw:  // JRN-10
+    case Doing::Draw:  // JRN-10, JRN-D7
       for (const Back back : {Back::Shared, Back::Action})
         out.push_if(can_draw_from(s, seat, back), {.verb = kDraw, .slot = fit(back)});
       return out.push_if(nth<Doing>(frame.kind) == Doing::Refill, {.verb = kStop});
@@ -46,6 +46,7 @@ void Journey::legal(const State& s, Seat seat, Actions& out) const {
   }
 }
 
+// JRN-D2
 void Journey::menu_stages(const State& s, Seat seat, Actions& out) const {
   unsigned stages = legal_stages(s, seat);
   if (stages == 0) stages = legal_stages(s, seat, true);  // JRN-A11
@@ -56,6 +57,7 @@ void Journey::menu_stages(const State& s, Seat seat, Actions& out) const {
   out.push_if(may_pass, {.verb = kPass});
 }
 
+// JRN-D3, JRN-D4
 void Journey::menu_turn(const State& s, Seat seat, const Frame& frame, Actions& out) const {
   if (frame.step == kTurnDiscards) {
     menu_hand(s, seat, out);

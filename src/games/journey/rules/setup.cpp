@@ -1,4 +1,5 @@
-// Setup: the hero lies open, the Stages are dealt, and each player has five cards (JRN-2 to JRN-7).
+// Setup (sides are seats, JRN-D1; where cards lie on the table means nothing, JRN-8): the hero lies open, the
+// Stages are dealt, and each player has five cards (JRN-2 to JRN-7).
 #include "games/journey/rules/journey.h"
 
 namespace waystone::journey {

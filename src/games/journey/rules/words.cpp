@@ -1,4 +1,5 @@
-// How things are called: verbs, events, chance, names.
+// How things are called: verbs, events, chance, names. A tale may be told from the events; it changes nothing
+// (JRN-47, JRN-A24).
 #include <fmt/format.h>
 
 #include "games/journey/rules/journey.h"
