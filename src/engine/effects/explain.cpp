@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -28,7 +29,7 @@ constexpr std::array<Part, 6> kParts = {{
 template <class Row>
 std::string names(std::span<const Row> rows) {
   std::string out;
-  for (const Row& row : rows) out += (out.empty() ? "" : " ") + std::string(row.name);
+  for (const Row& row : rows) out += (out.empty() ? "" : " ") + as_listed(row.name);
   return out;
 }
 
@@ -55,8 +56,9 @@ std::string sentence(std::string_view word, std::string_view key, const std::str
 
 std::string one_of(std::string_view words) {
   std::string out;
-  const auto all = split_words(words);
+  auto all = split_words(words);
   for (std::size_t i = 0; i < all.size(); ++i) {
+    std::ranges::replace(all[i], '_', ' ');
     out += i == 0 ? "" : i + 1 < all.size() ? ", " : " or ";
     out += all[i] == "#" ? "a number" : all[i] == "-" ? "nothing" : "'" + all[i] + "'";
   }

@@ -61,11 +61,11 @@ bool LineCheck::lasts_as_it_may(const Line& line) {
   const auto held = std::ranges::find(words_.lastings, true, &Lasting::is_held);
   const std::string_view said = line.lasts == kNone ? held->name : words_.lastings[line.lasts].name;
   const RuleKey& rule = words_.rules[line.word];
-  if (has_word(rule.lasts, said)) return true;
+  if (has_word(rule.lasts, as_listed(said))) return true;
   if (keys_.lasts == nullptr)
     return wrong(*keys_.rule, fmt::format("'{}' needs 'for': {}", rule.name, one_of(rule.lasts)));
-  return wrong(*keys_.lasts, fmt::format("'for' of '{}' is '{}', but {} belongs here", rule.name, said,
-                                         one_of(rule.lasts)));
+  return wrong(*keys_.lasts, fmt::format("'for' of '{}' is '{}', but {} belongs here", rule.name,
+                                         *keys_.lasts->text(), one_of(rule.lasts)));
 }
 
 // A line without a moment: it holds all the time.
