@@ -43,7 +43,8 @@ TEST(QuestTexts, ErrorsAreInTheWordsOfThatGame) {
       text_of_lines("event", R"({ do = "damage", who = "me", n = 2 })"),
       "quest.toml:4:35: event 'test': 'who' of 'damage' is 'me', but 'same', 'one' or 'each' belongs here");
   EXPECT_EQ(text_of_lines("shrine", R"({ do = "add", what = "str", who = "one", n = 1 })"),
-            "quest.toml:4:19: shrine 'test': 'add' on a card of the kind shrine must end: say 'for'");
+            "quest.toml:4:19: shrine 'test': 'add' on a card of the kind shrine must end: say 'for': 'held', "
+            "'1 round', 'turn', '# turns' or 'fight'");
   EXPECT_EQ(
       text_of_lines("relic", R"({ if = "cha >= 3", rule = "cap", is = 8 })"),
       "quest.toml:4:19: relic 'test': a line that holds all the time cannot ask for 'cha', which such lines "
@@ -58,8 +59,8 @@ TEST(QuestTexts, ADurationMayHaveANumber) {
       text_of_lines("consumable", R"({ do = "add", what = "str", who = "one", n = 1, for = "3 moons" })"),
       "quest.toml:4:66: consumable 'test': unknown duration '3 moons' (known: held, 1 round, turn, # turns, "
       "fight)");
-  EXPECT_EQ(text_of_lines("boss", R"({ rule = "first-blow", is = "enemy", for = "2 turns" })"),
-            "quest.toml:4:55: boss 'test': 'for' of 'first-blow' is '2 turns', but 'held' or '1 round' "
+  EXPECT_EQ(text_of_lines("shrine", R"({ rule = "first-blow", is = "enemy", for = "2 turns" })"),
+            "quest.toml:4:55: shrine 'test': 'for' of 'first-blow' is '2 turns', but 'held' or '1 round' "
             "belongs here");
 }
 

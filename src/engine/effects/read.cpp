@@ -113,7 +113,7 @@ class LineReader {
     const Setting where = setting_of(words_, line, kind_);
     if (find_phrasing(words_, where.on, kind_) == nullptr)
       return wrong(in, keys.on->place,
-                   fmt::format("'{}' does not happen to a card of the kind {}; what does: {}",
+                   fmt::format("'{}' does not happen to a card of the kind {} (known: {})",
                                words_.triggers[where.on].name, words_.cards[kind_].name,
                                join(triggers_of(words_, kind_), ", ")));
     if (keys.times == nullptr) return true;
