@@ -205,63 +205,101 @@ TEST(Refusals, OfALineNameThePlaceTheCardAndTheWord) {
   }
 }
 
-struct FileSlip {
-  std::string file, from, to, wrong;
-};
-
-TEST(Refusals, OfAFileNameThePlaceTheCardAndTheWord) {
-  const FileSlip slips[] = {
-      {"light.toml", "when = \"turn\"", "when = \"now\"",
-       R"(light.toml:9:8: action 'a-cup-of-something-hot': unknown when 'now' (known: any, turn, declared, interceded, reply, round-end))"},
-      {"light.toml", "when = \"interceded\"", "when = \"turn\"",
-       R"(light.toml:54:8: action 'turn-the-blade': 'when' is 'turn', but with for = 'attack' 'declared' or 'interceded' belongs here (JRN-A18))"},
-      {"dark.toml", "when = \"reply\"", "when = \"any\"",
-       R"(dark.toml:149:8: action 'the-candle-is-put-out': 'when' is 'any', but with 'cancel' 'reply' belongs here (JRN-A18))"},
-      {"light.toml", "deck = \"light\"", "deck = \"dark\"",
-       R"(light.toml:6:8: action 'a-cup-of-something-hot': this is the file of the other side's deck (JRN-4))"},
-      {"light.toml", "id = \"splint-and-swearing\"", "id = \"a-cup-of-something-hot\"",
-       R"(light.toml:14:6: action 'a-cup-of-something-hot': this id is taken by another)"},
-      {"light.toml", "name = \"Splint and Swearing\"", "name = \"A Knock at Dusk\"",
-       R"(light.toml:16:8: action 'splint-and-swearing': another card has this name)"},
-      {"light.toml", "effects = [{ do = \"resolve\", who = \"hero\", n = 2 }]\n", "",
-       R"(light.toml:4:1: action 'a-cup-of-something-hot': the key 'effects' is missing: an Action does something)"},
-      {"light.toml", "[[action]]", "[[actoin]]",
-       R"(light.toml:4:3: unknown key 'actoin' (did you mean 'action'? known: action))"},
-      {"shared.toml", "mentor = [{ times", "effects = [{ on = \"round-end\", times",
-       R"(shared.toml: 4 Mentors among the characters, but 5 belong here)"},
-      {"shared.toml", "tags = [\"wanderer\"]", "tags = [\"wonderer\"]",
-       R"(shared.toml:12:8: character 'ferrywoman-of-the-low-tide': unknown tags 'wonderer' (did you mean 'wanderer'? known: beast, ghost, kin, maker, officer, wanderer))"},
-      {"shared.toml", "attack = 2", "attack = 12",
-       R"(shared.toml:10:10: character 'ferrywoman-of-the-low-tide': 'attack' is 12, but a whole number from 0 to 9 belongs here)"},
-      {"stages.toml", "number = 2", "number = 3",
-       R"(stages.toml: Stages stand in their order: Departure 1 to 5, Initiation 1 to 5, Return 1 to 6 (JRN-23))"},
-      {"stages.toml", "number = 5", "number = 6",
-       R"(stages.toml:60:10: stage 'swallowed-by-the-hill': 'number' is 6, but a whole number from 1 to 5 belongs here)"},
-      {"stages.toml", "\"rounds 4\"", "\"light rounds 4\"",
-       R"(stages.toml:11:7: stage 'a-knock-at-dusk': 'rounds' is nobody's: leave 'light' out)"},
-      {"stages.toml", "\"rounds 4\"", "\"rounds 40\"",
-       R"(stages.toml:11:7: stage 'a-knock-at-dusk': 'rounds' is 40, but a whole number from 1 to 10 belongs here)"},
-      {"stages.toml", "\"rounds 4\"", "\"rounds 4 and rounds 5\"",
-       R"(stages.toml:11:7: stage 'a-knock-at-dusk': 'rounds' stands twice in one end)"},
-      {"stages.toml", "\"rounds 4\"", "\"rounds 4 and dark hurt 3 and dark struck 1\"",
-       R"(stages.toml:11:7: stage 'a-knock-at-dusk': at most two parts of an end are joined by 'and')"},
-      {"stages.toml", "\"rounds 4\"", "\"four rounds\"",
-       R"(stages.toml:11:7: stage 'a-knock-at-dusk': unknown end 'four' (known: introduced, enhanced, hurt, struck, defeated, unhurt, failed, interceded, passed, discarded, characters, rounds, attack-rounds))"},
-      {"stages.toml", "\"rounds 4\"", "4",
-       R"(stages.toml:11:7: stage 'a-knock-at-dusk': an end holds a whole number, but only texts belong here)"},
-      {"stages.toml", "\"light introduced 2\", ", "\"passed 1\", \"passed 2\", \"passed 3\", ",
-       R"(stages.toml:11:7: stage 'a-knock-at-dusk': an end is a list of one to 4 phrases, such as ["rounds 4"])"},
-      {"stages.toml", "sequence = [\"setup\"", "sequence = [\"stop\"",
-       R"(stages.toml:48:12: stage 'the-toll-gate': unknown sequence 'stop' (did you mean 'setup'? known: setup, attack))"},
-      {"stages.toml", "flavour", "flavor",
-       R"(stages.toml:13:1: stage 'a-knock-at-dusk': unknown key 'flavor' (did you mean 'flavour'? known: id, name, flavour, section, number, kind, story, sequence, end, effects))"},
-      {"heroes.toml", "weak = \"health\"", "weak = \"nothing\"",
-       R"(heroes.toml:11:8: hero 'wren-halfacre': unknown weak 'nothing' (known: health, resolve, none))"},
+// What stands around the lines of a card.
+TEST(Refusals, OfAnyKeyNameThePlaceTheCardAndTheWord) {
+  const std::string action =
+      "[[action]]\nid = \"x\"\nname = \"X\"\ndeck = \"light\"\nkind = \"heal\"\nwhen = \"declared\"\n"
+      "effects = [{ do = \"fail\" }]\n";
+  const std::string stage =
+      "[[stage]]\nid = \"x\"\nname = \"X\"\nsection = \"departure\"\nnumber = 5\nend = [\"rounds 4\"]\n"
+      "sequence = [\"setup\", \"attack\"]\nflavour = \"f\"\n";
+  const std::string character =
+      "[[character]]\nid = \"x\"\nname = \"X\"\nattack = 2\ndefence = 3\ntags = [\"kin\"]\n";
+  struct KeySlip {
+    const std::string& card;
+    std::string from, to, wrong;
   };
-  for (const FileSlip& slip : slips) {
-    const auto lists = Lists::load(changed(journey_content(), slip.file, slip.from, slip.to));
-    EXPECT_EQ(lists ? "" : lists.error().text(), slip.wrong) << slip.to;
+  const KeySlip slips[] = {
+      {action, "declared", "now",
+       "6:8: action 'x': unknown when 'now' (known: any, turn, declared, interceded, reply, round-end)"},
+      {action, "declared", "turn",
+       "6:8: action 'x': 'when' is 'turn', but with 'fail' 'declared' or 'interceded' belongs here "
+       "(JRN-A18)"},
+      {action, "do = \"fail\"", "do = \"cancel\", who = \"card\"",
+       "6:8: action 'x': 'when' is 'declared', but with 'cancel' 'reply' belongs here (JRN-A18)"},
+      {action, "effects = [{ do = \"fail\" }]\n", "",
+       "1:1: action 'x': the key 'effects' is missing: an Action does something"},
+      {action, "heal", "heel",
+       "5:8: action 'x': unknown kind 'heel' (did you mean 'heal'? known: heal, defence, removal, cancel, "
+       "tempo, "
+       "draw, loss, attack)"},
+      {character, "kin", "kind",
+       "6:8: character 'x': unknown tags 'kind' (did you mean 'kin'? known: beast, ghost, kin, maker, "
+       "officer, "
+       "wanderer)"},
+      {character, "attack = 2", "attack = 12",
+       "4:10: character 'x': 'attack' is 12, but a whole number from 0 to 9 belongs here"},
+      {stage, "number = 5", "number = 6",
+       "5:10: stage 'x': 'number' is 6, but a whole number from 1 to 5 belongs here"},
+      {stage, "end = [\"rounds 4\"]\n", "", "1:1: stage 'x': the key 'end' is missing (JRN-19)"},
+      {stage, "rounds 4", "light rounds 4", "6:7: stage 'x': 'rounds' is nobody's: leave 'light' out"},
+      {stage, "rounds 4", "rounds 40",
+       "6:7: stage 'x': 'rounds' is 40, but a whole number from 1 to 10 belongs here"},
+      {stage, "rounds 4", "rounds 4 and rounds 5", "6:7: stage 'x': 'rounds' stands twice in one end"},
+      {stage, "rounds 4", "rounds 4 and dark hurt 3 and dark struck 1",
+       "6:7: stage 'x': at most two parts of an end are joined by 'and'"},
+      {stage, "rounds 4", "a round",
+       "6:7: stage 'x': unknown end 'a' (known: introduced, enhanced, hurt, struck, defeated, unhurt, "
+       "failed, "
+       "interceded, passed, discarded, characters, rounds, attack-rounds)"},
+      {stage, "rounds 4", "rounds",
+       "6:7: stage 'x': 'rounds' is no end: one is a word and a number, 'rounds 4', or with a side before "
+       "it, "
+       "'light introduced 2'"},
+      {stage, "\"rounds 4\"", "4", "6:7: stage 'x': an end holds a whole number, but only texts belong here"},
+      {stage, "[\"rounds 4\"]", "[]",
+       "6:7: stage 'x': an end is a list of one to 4 phrases, such as [\"rounds 4\"]"},
+      {stage, "setup", "stop",
+       "7:12: stage 'x': unknown sequence 'stop' (did you mean 'setup'? known: setup, attack)"},
+      {stage, "flavour", "flavor",
+       "8:1: stage 'x': unknown key 'flavor' (did you mean 'flavour'? known: id, name, flavour, section, "
+       "number, "
+       "kind, story, sequence, end, effects)"},
+  };
+  for (const KeySlip& slip : slips) {
+    std::string card = slip.card;
+    ASSERT_EQ(read_cards(card, "cards.toml")[0].wrong, "");
+    card.replace(card.find(slip.from), slip.from.size(), slip.to);
+    EXPECT_EQ(read_cards(card, "cards.toml")[0].wrong, "cards.toml:" + slip.wrong) << slip.to;
   }
+}
+
+std::string load_error(const std::string& file, const std::string& from, const std::string& to) {
+  const auto lists = Lists::load(changed(journey_content(), file, from, to));
+  return lists ? "" : lists.error().text();
+}
+
+// shows JRN-2, JRN-4, JRN-23
+TEST(Refusals, OfDecksThatAreNotWhole) {
+  EXPECT_NE(load_error("light.toml", "deck = \"light\"", "deck = \"dark\"")
+                .find("action 'a-cup-of-something-hot': this is the file of the other side's deck (JRN-4)"),
+            std::string::npos);
+  EXPECT_NE(load_error("light.toml", "id = \"splint-and-swearing\"", "id = \"a-cup-of-something-hot\"")
+                .find("this id is taken by another"),
+            std::string::npos);
+  EXPECT_NE(load_error("light.toml", "name = \"Splint and Swearing\"", "name = \"A Knock at Dusk\"")
+                .find("action 'splint-and-swearing': another card has this name"),
+            std::string::npos);
+  EXPECT_EQ(load_error("light.toml", journey_content().files["light.toml"], ""),
+            "light.toml: 0 Actions, but 20 belong here");
+  EXPECT_NE(load_error("light.toml", "[[action]]", "[[actoin]]")
+                .find("unknown key 'actoin' (did you mean 'action'?"),
+            std::string::npos);
+  EXPECT_EQ(load_error("shared.toml", "mentor = [{ times", "effects = [{ on = \"round-end\", times"),
+            "shared.toml: 4 Mentors among the characters, but 5 belong here");
+  EXPECT_EQ(load_error("stages.toml", "number = 2", "number = 3"),
+            "stages.toml: Stages stand in their order: Departure 1 to 5, Initiation 1 to 5, Return 1 to 6 "
+            "(JRN-23)");
 }
 
 }  // namespace
