@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kFileEnding = ".toml";
 
 // What was asked for: all cards, or those of some files, or some by their ids.
-struct Asked {
+struct CardsAsked {
   std::vector<std::pair<std::string, std::string>> files;  // the name among the game's own, and the path
   std::vector<std::string> ids;
   std::set<std::string> in_files;  // ids of the cards in the files
@@ -34,8 +34,8 @@ void gather_ids(const Value& file, std::set<std::string>& ids) {
           if (!word.empty()) ids.insert(word);
 }
 
-Result<Asked> asked_for(const CardOptions& options, GameRequest& request) {
-  Asked asked;
+Result<CardsAsked> asked_for(const CardOptions& options, GameRequest& request) {
+  CardsAsked asked;
   for (const std::string& word : options.which) {
     if (!word.ends_with(kFileEnding)) {
       asked.ids.push_back(word);
@@ -54,7 +54,7 @@ Result<Asked> asked_for(const CardOptions& options, GameRequest& request) {
 }
 
 // Errors of a file that was read in place of another name it as it was asked for.
-Error with_path(Error wrong, const Asked& asked) {
+Error with_path(Error wrong, const CardsAsked& asked) {
   for (const auto& [name, path] : asked.files)
     if (wrong.where == name || wrong.where.starts_with(name + ":")) wrong.where.replace(0, name.size(), path);
   return wrong;
@@ -83,7 +83,7 @@ std::vector<ShownCard> all_cards(const AnyGame& game) {
   return out;
 }
 
-Result<std::vector<ShownCard>> chosen(std::vector<ShownCard> cards, const Asked& asked) {
+Result<std::vector<ShownCard>> chosen(std::vector<ShownCard> cards, const CardsAsked& asked) {
   std::vector<std::string> known;
   for (const ShownCard& card : cards) known.push_back(card.id);
   for (const std::string& id : asked.ids)
