@@ -104,6 +104,15 @@ export class Person {
     await this.page.locator('.board .thing').first().waitFor();
   }
 
+  /** Something with such a name is there; if it does not come, what is there is said. */
+  async sees(label) {
+    const [found] = await Promise.allSettled([this.page.locator(`[aria-label*="${label}"]`).first().waitFor({ state: 'attached' })]);
+    if (found.status === 'fulfilled') return;
+    const names = await this.page.locator('[aria-label]').evaluateAll((all) => all.map((each) => each.ariaLabel));
+    const heard = this.frames.slice(-3).map((frame) => JSON.stringify(frame).slice(0, 2000));
+    assert.fail(`no "${label}" at ${this.page.url()}: ${names.join('; ')}\n${await this.page.innerText('body')}\n${heard.join('\n')}`);
+  }
+
   /** From now on the page notes what look() finds there, whenever that is something else. Returns how to read the notes. */
   async notes(look) {
     await this.page.evaluate(`{
