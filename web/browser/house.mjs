@@ -86,11 +86,14 @@ export class Person {
 
   /** Into the hall, with everything moving at once. */
   async enter(name = '') {
-    await this.goTo('/');
-    await this.page.evaluate(
-      (kept) => localStorage.setItem('waystone', JSON.stringify(kept)),
-      { name, speed: 0, ...JSON.parse((await this.page.evaluate(() => localStorage.getItem('waystone'))) ?? '{}'), ...{ speed: 0 }, ...(name && { name }) },
-    );
+    // Before the page reads its settings, and once: it writes them itself when the server has answered.
+    await this.page.addInitScript((wanted) => {
+      if (sessionStorage.getItem('entered') === wanted.name) return;
+      sessionStorage.setItem('entered', wanted.name);
+      const { name, ...rest } = wanted;
+      const kept = JSON.parse(localStorage.getItem('waystone') ?? '{}');
+      localStorage.setItem('waystone', JSON.stringify({ name: '', ...kept, ...rest, ...(name && { name }) }));
+    }, { name, speed: 0 });
     await this.goTo('/');
     await this.page.getByRole('button', { name: /^Play now/ }).first().waitFor();
   }
