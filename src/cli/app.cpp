@@ -48,6 +48,7 @@ struct AllSettings {
   CheckOptions check;
   ReplayOptions replay;
   RulesOptions rules;
+  CardOptions cards;
   std::string types;  // of this game
   StateOptions state;
   BenchOptions bench;
@@ -228,6 +229,19 @@ void add_examining(CLI::App& app, AllSettings& all) {
   rules_sub->add_flag("--json", all.rules.json, "For programs");
   add_data(rules_sub, all.rules.data_dir);
   rules_sub->callback([&all] { all.code = rules(all.rules); });
+
+  auto* card_sub = app.add_subcommand(
+      "card",
+      "What is printed on a game's cards, or what is wrong with a file of them: exit code 2 if anything is");
+  card_sub->add_option("game", all.cards.game, "Which game: " + game_names())->required()->type_name("GAME");
+  card_sub
+      ->add_option(
+          "which", all.cards.which,
+          "Only these: ids of cards, or a content file, read in place of the game's own of that name")
+      ->type_name("ID|FILE.toml");
+  card_sub->add_flag("--json", all.cards.json, "For programs");
+  add_data(card_sub, all.cards.data_dir);
+  card_sub->callback([&all] { all.code = cards(all.cards); });
 
   auto* types_sub =
       app.add_subcommand("types", "What clients are told of a game's cards, as types for the browser client");

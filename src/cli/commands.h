@@ -86,6 +86,12 @@ struct RulesOptions {
   bool json = false;
 };
 
+struct CardOptions {
+  std::string game, data_dir;
+  std::vector<std::string> which;  // ids of cards, and content files to read in place of the game's own
+  bool json = false;
+};
+
 struct StateOptions {
   GameChoice choice;
   std::uint64_t seed = 1;
@@ -141,6 +147,7 @@ int exchange(const ExchangeOptions& options);
 int balance(const BalanceOptions& options);
 int check(const CheckOptions& options);
 int replay_file(const ReplayOptions& options);
+int cards(const CardOptions& options);
 int rules(const RulesOptions& options);
 int types(const std::string& game);
 int state(const StateOptions& options);

@@ -128,6 +128,10 @@ TableReader TableReader::inside(const Value& value) const { return {value, file_
 void TableReader::finish() {
   const auto* entries = value_->table();
   if (entries == nullptr) return;
+  std::vector<std::string> known;
+  for (const auto& key : asked_)
+    if (std::find(known.begin(), known.end(), key) == known.end()) known.push_back(key);
+  asked_ = std::move(known);
   for (const auto& entry : *entries)
     if (std::find(asked_.begin(), asked_.end(), entry.key) == asked_.end())
       complain(entry.place, unknown_word("key", entry.key, asked_));

@@ -18,7 +18,6 @@ constexpr std::size_t kMostTables = 50'000;   // in memory at once
 constexpr std::int64_t kKeptSeconds = 60;     // in memory after the last visitor has gone
 constexpr std::size_t kLongJournal = 20'000;  // moves; then histories are folded
 constexpr std::size_t kFoldsAtOnce = 50;
-constexpr std::string_view kStages[] = {"open", "running", "over", "closed"};
 
 // A line of the list: nothing that a stranger may not know.
 void append_listed(std::string& out, const StoredTable& row) {
@@ -27,7 +26,7 @@ void append_listed(std::string& out, const StoredTable& row) {
   out += ",\"game\":";
   append_quoted(out, row.game);
   out += ",\"stage\":";
-  append_quoted(out, kStages[static_cast<std::size_t>(row.stage)]);
+  append_quoted(out, kStageWords[static_cast<std::size_t>(row.stage)]);
   Value options(Value::Table{});
   for (const auto& [name, value] : row.options) options.set(name, value);
   out += ",\"options\":" + to_json(options);

@@ -12,7 +12,6 @@
 namespace waystone {
 namespace {
 
-constexpr std::string_view kStages[] = {"open", "running", "over", "closed"};
 constexpr std::size_t kChatShown = 50;
 
 }  // namespace
@@ -76,7 +75,7 @@ void Room::tell_viewers(Seat viewer, bool plain, const std::string& frame, bool 
 }
 
 void Room::append_seats(std::string& out) const {
-  append_text(out, "stage", kStages[static_cast<std::size_t>(row_.stage)]);
+  append_text(out, "stage", kStageWords[static_cast<std::size_t>(row_.stage)]);
   append_key(out, "seats");
   out += '[';
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {

@@ -1,9 +1,11 @@
 // What a server keeps of its tables, behind one interface: SQLite for one machine, others later.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,6 +22,7 @@ struct StoredSeat {
 };
 
 enum class TableStage : std::uint8_t { Open, Running, Over, Closed };  // Closed: everybody left
+inline constexpr std::array<std::string_view, 4> kStageWords = {"open", "running", "over", "closed"};
 
 struct StoredTable {
   std::int64_t number = 0;  // in the store; given by the server, never used again

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -28,7 +29,7 @@ constexpr std::array<Part, 6> kParts = {{
 template <class Row>
 std::string names(std::span<const Row> rows) {
   std::string out;
-  for (const Row& row : rows) out += (out.empty() ? "" : " ") + std::string(row.name);
+  for (const Row& row : rows) out += (out.empty() ? "" : " ") + as_listed(row.name);
   return out;
 }
 
@@ -40,6 +41,19 @@ std::string all_for(const Vocabulary& words, const Line& line, std::string_view 
   if (key == "n" && is_rule && !words.rules[line.word].values.empty())
     return names(words.rules[line.word].values);
   return "#";
+}
+
+// Whether a word of a row can be said there at all.
+bool is_there(const Vocabulary& words, std::string_view key, std::string_view word, Setting where) {
+  const std::string_view on = words.triggers[where.on].name;
+  const Sort& card = words.cards[where.kind];
+  if (const auto who = std::ranges::find(words.whos, word, &Who::name);
+      key == "who" && who != words.whos.end())
+    return fits(who->on, on) && fits(who->card, card.name);
+  if (key != "for") return true;
+  for (const Lasting& lasting : words.lastings)
+    if (as_listed(lasting.name) == word) return fits(lasting.on, on) && (card.lies || !lasting.is_held);
+  return true;
 }
 
 std::string sentence(std::string_view word, std::string_view key, const std::string& said,
@@ -55,16 +69,26 @@ std::string sentence(std::string_view word, std::string_view key, const std::str
 
 std::string one_of(std::string_view words) {
   std::string out;
-  const auto all = split_words(words);
+  auto all = split_words(words);
   for (std::size_t i = 0; i < all.size(); ++i) {
+    std::ranges::replace(all[i], '_', ' ');
     out += i == 0 ? "" : i + 1 < all.size() ? ", " : " or ";
     out += all[i] == "#" ? "a number" : all[i] == "-" ? "nothing" : "'" + all[i] + "'";
   }
   return out;
 }
 
-Misfit explain(const Vocabulary& words, const Line& line, Setting where) {
-  const Parts parts = parts_of(words, line, where);
+std::string durations(const Vocabulary& words, const Line& line, Setting where) {
+  const std::string_view rows = phrasings_of(words, line)[0].lasts;
+  std::string out;
+  for (const std::string& word :
+       split_words(line.kind == Line::Kind::Act && !rows.empty() ? rows : all_for(words, line, "for")))
+    if (is_there(words, "for", word, where)) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+Misfit explain(const Vocabulary& words, const Line& line, Setting where, bool says_who) {
+  Parts parts = parts_of(words, line, where);
   const bool is_rule = line.kind == Line::Kind::Rule;
   std::size_t fewest = std::numeric_limits<std::size_t>::max();
   const Part* doubted = nullptr;
@@ -83,10 +107,12 @@ Misfit explain(const Vocabulary& words, const Line& line, Setting where) {
     doubted = first;
     const std::string_view these = row.*first->wanted;
     for (const std::string& word : split_words(these.empty() ? all_for(words, line, first->key) : these))
-      if (!has_word(wanted, word)) wanted += (wanted.empty() ? "" : " ") + word;
+      if (!has_word(wanted, word) && is_there(words, first->key, word, where))
+        wanted += (wanted.empty() ? "" : " ") + word;
   }
   const std::string_view word = is_rule ? words.rules[line.word].name : words.acts[line.word].name;
   if (doubted == nullptr) return {"", fmt::format("'{}' cannot be said so", word)};
+  if (!says_who) parts.who = "-";
   const std::string key(is_rule && doubted->key == "n" ? "is" : doubted->key);
   return {key, sentence(word, key, parts.*doubted->said, wanted)};
 }

@@ -10,7 +10,11 @@ struct Misfit {
   std::string key;   // of the line: "who"; empty: the kind of card
   std::string what;  // the sentence
 };
-Misfit explain(const Vocabulary& words, const Line& line, Setting where);
+// says_who: it is written, not only meant.
+Misfit explain(const Vocabulary& words, const Line& line, Setting where, bool says_who);
+
+// For how long what lasts may do so there.
+std::string durations(const Vocabulary& words, const Line& line, Setting where);
 
 // "'own', 'theirs' or 'any'"
 std::string one_of(std::string_view words);

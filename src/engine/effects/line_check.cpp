@@ -9,16 +9,17 @@
 
 namespace waystone::effects {
 
-std::vector<std::string> triggers_of(const Vocabulary& words, std::size_t kind) {
+std::vector<std::string> triggers_of(const Vocabulary& words, std::size_t kind, bool moments) {
   std::vector<std::string> out;
   for (std::size_t t = 0; t < words.triggers.size(); ++t)
-    if (find_phrasing(words, t, kind) != nullptr) out.emplace_back(words.triggers[t].name);
+    if (find_phrasing(words, t, kind) != nullptr && !(moments && words.triggers[t].stands))
+      out.emplace_back(words.triggers[t].name);
   return out;
 }
 
 bool LineCheck::makes_sense(Line& line, bool& has_piece) {
   const bool is_choice = line.kind == Line::Kind::Choose;
-  return (is_choice || has_end(line)) && (!trigger().stands || stands_well(line)) &&
+  return (!trigger().stands || stands_well(line)) && (is_choice || has_end(line)) &&
          (is_choice || is_phrased(line)) && is_about(line, has_piece) && asks_well(line);
 }
 
@@ -42,8 +43,9 @@ bool LineCheck::has_end(const Line& line) {
   if (line.lasts == kNone) {
     const bool is_at_once = trigger().name == card.on && !trigger().stands;
     if (is_at_once)
-      return wrong(keys_.word(), fmt::format("'{}' on a card of the kind {} must end: say 'for'",
-                                             *keys_.word().text(), kind()));
+      return wrong(keys_.word(),
+                   fmt::format("'{}' on a card of the kind {} must end: say 'for': {}", *keys_.word().text(),
+                               kind(), one_of(durations(words_, line, where_))));
     return lasts_as_it_may(line);
   }
   const Lasting& lasting = words_.lastings[line.lasts];
@@ -61,21 +63,21 @@ bool LineCheck::lasts_as_it_may(const Line& line) {
   const auto held = std::ranges::find(words_.lastings, true, &Lasting::is_held);
   const std::string_view said = line.lasts == kNone ? held->name : words_.lastings[line.lasts].name;
   const RuleKey& rule = words_.rules[line.word];
-  if (has_word(rule.lasts, said)) return true;
+  if (has_word(rule.lasts, as_listed(said))) return true;
   if (keys_.lasts == nullptr)
     return wrong(*keys_.rule, fmt::format("'{}' needs 'for': {}", rule.name, one_of(rule.lasts)));
-  return wrong(*keys_.lasts, fmt::format("'for' of '{}' is '{}', but {} belongs here", rule.name, said,
-                                         one_of(rule.lasts)));
+  return wrong(*keys_.lasts, fmt::format("'for' of '{}' is '{}', but {} belongs here", rule.name,
+                                         *keys_.lasts->text(), one_of(rule.lasts)));
 }
 
 // A line without a moment: it holds all the time.
 bool LineCheck::stands_well(const Line& line) {
   const bool is_choice = line.kind == Line::Kind::Choose;
   if (is_choice || !lasts(line))
-    return wrong(
-        is_choice ? *keys_.choose : *keys_.act,
-        fmt::format("'{}' happens at a moment: say when with 'on': {}",
-                    is_choice ? "choose" : *keys_.act->text(), join(triggers_of(words_, where_.kind), ", ")));
+    return wrong(is_choice ? *keys_.choose : *keys_.act,
+                 fmt::format("'{}' happens at a moment: say when with 'on' (known: {})",
+                             is_choice ? "choose" : *keys_.act->text(),
+                             join(triggers_of(words_, where_.kind, true), ", ")));
   for (const auto& [key, said] : {std::pair("times", keys_.times), std::pair("pay", keys_.pay),
                                   std::pair("may", keys_.may), std::pair("else", keys_.otherwise)})
     if (said != nullptr)
@@ -84,7 +86,7 @@ bool LineCheck::stands_well(const Line& line) {
   if (line.lasts != kNone && !words_.lastings[line.lasts].stands)
     return wrong(*keys_.lasts,
                  fmt::format("a line without 'on' holds as long as its card lies there, not for '{}'",
-                             words_.lastings[line.lasts].name));
+                             *keys_.lasts->text()));
   return true;
 }
 
@@ -99,7 +101,7 @@ bool LineCheck::is_phrased(Line& line) {
     if (row != nullptr) line = first;
   }
   if (row == nullptr) {
-    const Misfit misfit = explain(words_, line, where_);
+    const Misfit misfit = explain(words_, line, where_, keys_.who != nullptr);
     const Value* said = keys_.at(misfit.key);
     return wrong(said == nullptr ? keys_.word() : *said, misfit.what);
   }

@@ -39,8 +39,8 @@ struct Keys {
   const Value& word() const { return rule != nullptr ? *rule : *act; }
 };
 
-// The triggers that a kind of card can have.
-std::vector<std::string> triggers_of(const Vocabulary& words, std::size_t kind);
+// The triggers that a kind of card can have; moments: only those that are one.
+std::vector<std::string> triggers_of(const Vocabulary& words, std::size_t kind, bool moments = false);
 
 class LineCheck {
  public:

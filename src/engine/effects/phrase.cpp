@@ -23,7 +23,7 @@ Parts parts_of_act(const Vocabulary& words, const Line& line) {
   out.what = part("what", line.what == kNone ? "" : std::string(act.whats[line.what].name));
   out.who = part("who", std::string(words.whos[line.who].name));
   out.is = part("n", line.n == 0 ? "" : amount_of(words, line));
-  out.lasts = part("for", line.lasts == kNone ? "" : std::string(words.lastings[line.lasts].name));
+  out.lasts = part("for", line.lasts == kNone ? "" : as_listed(words.lastings[line.lasts].name));
   return out;
 }
 
@@ -38,7 +38,7 @@ Parts parts_of_rule(const Vocabulary& words, const Line& line) {
   const auto held = std::ranges::find(words.lastings, true, &Lasting::is_held);
   const Lasting& lasts =
       line.lasts == kNone && held != words.lastings.end() ? *held : words.lastings[line.lasts];
-  out.lasts = lasts.name;
+  out.lasts = as_listed(lasts.name);
   return out;
 }
 
@@ -66,6 +66,12 @@ Parts parts_of(const Vocabulary& words, const Line& line, Setting where) {
   Parts out = line.kind == Line::Kind::Rule ? parts_of_rule(words, line) : parts_of_act(words, line);
   out.on = words.triggers[where.on].name;
   out.card = words.cards[where.kind].name;
+  return out;
+}
+
+std::string as_listed(std::string_view word) {
+  std::string out(word);
+  std::ranges::replace(out, ' ', '_');
   return out;
 }
 

@@ -23,6 +23,8 @@ struct Parts {
 };
 Parts parts_of(const Vocabulary& words, const Line& line, Setting where);
 
+// A word of two ("2 turns") as lists have it, where spaces part the words: "2_turns".
+std::string as_listed(std::string_view word);
 // Whether a part of a row ("own theirs", "-", "#") has the word.
 bool has_word(std::string_view part, std::string_view word);
 bool fits(std::string_view part, std::string_view word);

@@ -60,14 +60,15 @@ class LineReader {
     return false;
   }
 
+  // what: what it would be, for a sentence.
   template <class Row>
-  static bool find(TableReader& in, std::string_view key, const Value& said, std::span<const Row> rows,
-                   std::uint8_t& word) {
+  static bool find(TableReader& in, std::string_view key, std::string_view what, const Value& said,
+                   std::span<const Row> rows, std::uint8_t& word) {
     const std::string* text = said.text();
     if (text == nullptr)
       return wrong(in, said.place, fmt::format("'{}' is {}, but a text belongs here", key, said.kind()));
     const auto found = std::ranges::find(rows, *text, &Row::name);
-    if (found == rows.end()) return wrong(in, said.place, unknown_word(key, *text, names(rows)));
+    if (found == rows.end()) return wrong(in, said.place, unknown_word(what, *text, names(rows)));
     word = static_cast<std::uint8_t>(found - rows.begin());
     return true;
   }
@@ -107,12 +108,12 @@ class LineReader {
     for (const auto& [key, said] : {std::pair("on", keys.on), std::pair("times", keys.times)})
       if (outer && said != nullptr)
         return wrong(in, said->place, fmt::format("'{}' belongs to the line around this one", key));
-    if (keys.on != nullptr && !find(in, "on", *keys.on, words_.triggers, line.on)) return false;
+    if (keys.on != nullptr && !find(in, "on", "trigger", *keys.on, words_.triggers, line.on)) return false;
     if (line.on != kNone && words_.triggers[line.on].name == words_.cards[kind_].on) line.on = kNone;
     const Setting where = setting_of(words_, line, kind_);
     if (find_phrasing(words_, where.on, kind_) == nullptr)
       return wrong(in, keys.on->place,
-                   fmt::format("'{}' does not happen to a card of the kind {}; what does: {}",
+                   fmt::format("'{}' does not happen to a card of the kind {} (known: {})",
                                words_.triggers[where.on].name, words_.cards[kind_].name,
                                join(triggers_of(words_, kind_), ", ")));
     if (keys.times == nullptr) return true;
@@ -120,7 +121,8 @@ class LineReader {
       return wrong(
           in, keys.times->place,
           fmt::format("'times' is for cards that stay on the table, not for {}", words_.cards[kind_].name));
-    if (keys.times->text() != nullptr) return find(in, "times", *keys.times, words_.limits, line.limit);
+    if (keys.times->text() != nullptr)
+      return find(in, "times", "frequency", *keys.times, words_.limits, line.limit);
     int charges = 0;
     const bool is_good = number(in, "times", *keys.times, 1, kMostCharges, charges);
     line.charges = static_cast<std::uint8_t>(charges);
@@ -196,7 +198,7 @@ class LineReader {
 
   bool whom(TableReader& in, const Keys& keys, Line& line) {
     if (keys.rule != nullptr) line.who = kNone;
-    return keys.who == nullptr || find(in, "who", *keys.who, words_.whos, line.who);
+    return keys.who == nullptr || find(in, "who", "piece or player", *keys.who, words_.whos, line.who);
   }
 
   // "attack", or with a number "2 turns" for the row "# turns".
@@ -205,14 +207,14 @@ class LineReader {
     const std::string* said = keys.lasts->text();
     const Gap gap = said == nullptr ? Gap{} : parted(*said, ' ');
     const auto n = whole_number(gap.first);
-    const bool is_exact =
-        said != nullptr && std::ranges::find(words_.lastings, *said, &Lasting::name) != words_.lastings.end();
-    if (!n || is_exact || *n < 1 || *n > kMostAsked)
-      return find(in, "for", *keys.lasts, words_.lastings, line.lasts);
-    Value general("# " + std::string(gap.second));
-    general.place = keys.lasts->place;
+    const auto is_row = [&](const std::string& name) {
+      return std::ranges::find(words_.lastings, name, &Lasting::name) != words_.lastings.end();
+    };
+    const std::string general = "# " + std::string(gap.second);
+    if (!n || *n < 1 || *n > kMostAsked || is_row(*said) || !is_row(general))
+      return find(in, "for", "duration", *keys.lasts, words_.lastings, line.lasts);
     line.lasts_n = static_cast<std::uint8_t>(*n);
-    return find(in, "for", general, words_.lastings, line.lasts);
+    return find(in, "for", "duration", Value(general), words_.lastings, line.lasts);
   }
 
   bool content(TableReader& in, const Keys& keys, Line& line) {
@@ -233,13 +235,15 @@ class LineReader {
   }
 
   bool act(TableReader& in, const Keys& keys, Line& line) {
-    if (!find(in, "do", *keys.act, words_.acts, line.word)) return false;
+    if (!find(in, "do", "act", *keys.act, words_.acts, line.word)) return false;
     const Act& act = words_.acts[line.word];
     if (!refuse_keys(
             in, act.name, act.takes,
             {{"n", keys.n}, {"what", keys.what}, {"who", keys.who}, {"for", keys.lasts}, {"is", keys.is}}))
       return false;
-    if (keys.what != nullptr && !find(in, "what", *keys.what, act.whats, line.what)) return false;
+    if (keys.what != nullptr &&
+        !find(in, "what", fmt::format("operand of '{}'", act.name), *keys.what, act.whats, line.what))
+      return false;
     return keys.n == nullptr || amount(in, "n", *keys.n, act, line);
   }
 
@@ -247,7 +251,7 @@ class LineReader {
   bool amount(TableReader& in, std::string_view key, const Value& said, const Row& row, Line& line) {
     int n = 1;
     if (said.text() != nullptr && row.takes_each) {
-      if (!find(in, key, said, words_.quantities, line.n_of)) return false;
+      if (!find(in, key, "quantity", said, words_.quantities, line.n_of)) return false;
       if (words_.quantities[line.n_of].each.empty())
         return wrong(in, said.place, fmt::format("'{}' cannot be an amount", *said.text()));
     } else if (!number(in, key, said, row.lowest, row.highest, n)) {
@@ -261,7 +265,7 @@ class LineReader {
 
   bool rule(TableReader& in, const Keys& keys, Line& line) {
     line.kind = Line::Kind::Rule;
-    if (!find(in, "rule", *keys.rule, words_.rules, line.word)) return false;
+    if (!find(in, "rule", "rule", *keys.rule, words_.rules, line.word)) return false;
     const RuleKey& rule = words_.rules[line.word];
     const bool takes_value = rule.takes != RuleKey::Takes::Words || !rule.values.empty();
     if (!refuse_keys(in, rule.name, takes_value ? "is who for" : "who for",
@@ -277,7 +281,7 @@ class LineReader {
     if (rule.takes == RuleKey::Takes::Number) return amount(in, "is", said, rule, line);
     if (rule.takes == RuleKey::Takes::Words) {
       std::uint8_t word = 0;
-      const bool is_good = find(in, "is", said, rule.values, word);
+      const bool is_good = find(in, "is", fmt::format("value of '{}'", rule.name), said, rule.values, word);
       line.n = word;
       return is_good;
     }

@@ -89,8 +89,8 @@ class TextWriter {
   // Does the same as the line before, and only if something holds: "1 more".
   bool is_more(const Line& line, const Line* before) const {
     return before != nullptr && line.kind == Line::Kind::Act && before->kind == line.kind &&
-           line.tests.count != 0 && line.word == before->word && line.who == before->who &&
-           line.what == before->what && (line.n < 0) == (before->n < 0);
+           line.tests.count != 0 && line.on == before->on && line.word == before->word &&
+           line.who == before->who && line.what == before->what && (line.n < 0) == (before->n < 0);
   }
 
   // "{n}", "{+n}", "{n card}", "{gains|loses}".

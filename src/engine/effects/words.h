@@ -91,7 +91,8 @@ struct Who {
   std::string_view on{}, card{};  // triggers and kinds of cards where there is one
 };
 
-// How long: "attack". In a name # stands for a number, in its text {n turn} for it with a noun.
+// How long: "attack". In a name # stands for a number, "# turns", in its text {n turn} for it with a noun. In
+// lists of words it is written without a space: "#_turns".
 struct Lasting {
   std::string_view name;
   std::string_view text;  // "in this attack"; may be empty

@@ -1,12 +1,8 @@
 // What is asked, in words for who is asked and for those who wait.
-#include "games/jaq/rules/jaq.h"
+#include "games/jaq/rules/operands.h"
 
 namespace waystone::jaq {
 namespace {
-
-constexpr Operand kPiece{Field::Card, kPieceDomain}, kTimeWord{Field::Slot, kTimeDomain},
-    kAmount{Field::Amount, Domain::Number}, kBlood{Field::List, Domain::Number},
-    kThieves{Field::List, Domain::Seat};
 
 enum QuestionId : std::uint8_t {
   kAskNothing,

@@ -1,20 +1,10 @@
 // How things are called: verbs, events, chance, names.
 #include <fmt/format.h>
 
-#include "games/jaq/rules/jaq.h"
+#include "games/jaq/rules/operands.h"
 
 namespace waystone::jaq {
 namespace {
-
-constexpr Operand kPiece{Field::Card, kPieceDomain}, kSecretPiece{Field::Card, kPieceDomain, true},
-    kPieceList{Field::List, kPieceDomain}, kSecretPieceList{Field::List, kPieceDomain, true},
-    kAdventureCard{Field::Card, kAdventureDomain}, kSecretAdventure{Field::Card, kAdventureDomain, true},
-    kOtherAdventure{Field::Slot, kAdventureDomain}, kQuestCard{Field::Card, kQuestDomain},
-    kMonsterCard{Field::Slot, kMonsterDomain}, kKnightCard{Field::Card, kKnightDomain},
-    kGuildWord{Field::Slot, kGuildDomain}, kSecretGuild{Field::Slot, kGuildDomain, true},
-    kTypeWord{Field::Slot, kTypeDomain}, kTimeWord{Field::Slot, kTimeDomain},
-    kAttributeWord{Field::Slot, kAttributeDomain}, kThief{Field::Slot, Domain::Seat},
-    kShares{Field::List, Domain::Number}, kAmount{Field::Amount, Domain::Number};
 
 // In the order of VerbId.
 constexpr std::array<Verb, 12> kVerbs = {{

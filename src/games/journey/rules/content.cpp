@@ -16,7 +16,7 @@ class Loader {
 
   Result<Lists> load() {
     loader_.in_file("heroes.toml", [&](TableReader& file) {
-      read_all(file, "hero", lists_.heroes);
+      read_all(file, "hero", lists_.heroes, kNoCheck);
       need(file, lists_.heroes.size(), Lists::kHeroes, "heroes");
     });
     loader_.in_file("stages.toml", [&](TableReader& file) { read_stages(file); });
@@ -27,13 +27,16 @@ class Loader {
   }
 
  private:
-  template <class T>
-  void read_all(TableReader& file, const std::string& kind, std::vector<T>& cards) {
+  static constexpr auto kNoCheck = [](TableReader&, const auto&) {};
+
+  template <class T, class Check>
+  void read_all(TableReader& file, const std::string& kind, std::vector<T>& cards, Check&& check) {
     for (TableReader& entry : file.tables(kind, kind)) {
       T& card = cards.emplace_back();
       card.id = known_by(entry, "id", kind, ids_);
       read_printed(entry, [&](Printed& w) { walk(w, card, lists_); });
       if (!names_.insert(card.name).second) refuse(entry, "name", "another card has this name");
+      check(entry, card);
     }
   }
 
@@ -44,7 +47,7 @@ class Loader {
   }
 
   void read_stages(TableReader& file) {
-    read_all(file, "stage", lists_.stages);
+    read_all(file, "stage", lists_.stages, kNoCheck);
     need(file, lists_.stages.size(), Lists::kStages, "Stages");
     const auto place = [](const Stage& stage) { return std::pair(stage.section, stage.number); };
     if (!std::ranges::is_sorted(lists_.stages, std::ranges::less_equal{}, place))
@@ -53,8 +56,8 @@ class Loader {
   }
 
   void read_shared(TableReader& file) {
-    read_all(file, "character", lists_.characters);
-    read_all(file, "enhancement", lists_.enhancements);
+    read_all(file, "character", lists_.characters, kNoCheck);
+    read_all(file, "enhancement", lists_.enhancements, kNoCheck);
     need(file, lists_.characters.size(), Lists::kCharacters, "characters");
     need(file, lists_.enhancements.size(), Lists::kEnhancements, "enhancements");
     const auto mentors = std::ranges::count_if(lists_.characters, &Character::is_mentor);
@@ -62,11 +65,10 @@ class Loader {
   }
 
   void read_actions(TableReader& file, Deck deck, std::vector<ActionCard>& actions) {
-    read_all(file, "action", actions);
+    read_all(file, "action", actions, [&](TableReader& entry, const ActionCard& action) {
+      if (action.deck != deck) refuse(entry, "deck", "this is the file of the other side's deck (JRN-4)");
+    });
     need(file, actions.size(), Lists::kActions, "Actions");
-    for (const ActionCard& action : actions)
-      if (action.deck != deck)
-        file.complain({}, fmt::format("'{}' is of the other side's deck (JRN-4)", action.id));
   }
 
   ContentLoader loader_;

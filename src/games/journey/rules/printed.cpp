@@ -149,23 +149,24 @@ class WhenCheck {
     const bool is_act = line.kind == Line::Kind::Act;
     const auto does = static_cast<Does>(line.word);
     if (is_act && does == Does::Cancel && action_.when != When::Reply)
-      need(words.acts[line.word].name, "'reply'");
+      need(quoted(words.acts[line.word].name), "'reply'");
     const auto who = static_cast<Whom>(line.who);
     const bool is_of_attack = is_act && (does == Does::Redirect || does == Does::Fail);
     const bool is_about_attack = who == Whom::Attacker || who == Whom::Target || who == Whom::Interceder;
-    if (is_of_attack) need_attack(words.acts[line.word].name);
-    if (is_about_attack && line.who != effects::kNone) need_attack(words.whos[line.who].name);
-    if (line.lasts == static_cast<std::uint8_t>(For::Attack)) need_attack("for = \"attack\"");
+    if (is_of_attack) need_attack(quoted(words.acts[line.word].name));
+    if (is_about_attack && line.who != effects::kNone) need_attack(quoted(words.whos[line.who].name));
+    if (line.lasts == static_cast<std::uint8_t>(For::Attack)) need_attack("for = 'attack'");
     for (const effects::Test& test : lists_.lines.tests_of(line))
       if (test.is == effects::Test::Is::Flag && static_cast<Holds>(test.word) == Holds::TargetIsHero)
-        need_attack(words.flags[test.word].name);
+        need_attack(quoted(words.flags[test.word].name));
   }
+  static std::string quoted(std::string_view word) { return fmt::format("'{}'", word); }
   void need_attack(std::string_view word) {
     if (!is_in_attack(action_.when)) need(word, "'declared' or 'interceded'");
   }
   void need(std::string_view word, std::string_view when) {
     refuse(entry_, "when",
-           fmt::format("'when' is '{}', but with '{}' {} belongs here (JRN-A18)",
+           fmt::format("'when' is '{}', but with {} {} belongs here (JRN-A18)",
                        kWhenWords[static_cast<std::size_t>(action_.when)], word, when));
   }
 

@@ -1,11 +1,8 @@
 // What is asked, in words for who is asked and for those who wait.
-#include "games/joust/rules/joust.h"
+#include "games/joust/rules/operands.h"
 
 namespace waystone::joust {
 namespace {
-
-constexpr Operand kTilt{Field::Slot, kTiltDomain}, kRider{Field::Slot, kRiderDomain},
-    kAmount{Field::Amount, Domain::Number};
 
 enum QuestionId : std::uint8_t {
   kAskNothing,

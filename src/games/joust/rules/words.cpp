@@ -1,17 +1,10 @@
 // How things are called: verbs, events, chance, names.
 #include <fmt/format.h>
 
-#include "games/joust/rules/joust.h"
+#include "games/joust/rules/operands.h"
 
 namespace waystone::joust {
 namespace {
-
-constexpr Operand kCard{Field::Card, kCardDomain}, kSecretCard{Field::Card, kCardDomain, true},
-    kChitOperand{Field::Card, kChitDomain}, kColour{Field::Slot, kColourDomain},
-    kSecretColour{Field::Slot, kColourDomain, true}, kTrait{Field::Slot, kTraitDomain},
-    kSymbol{Field::Slot, kSymbolDomain}, kStack{Field::Slot, kStackDomain},
-    kOnTilt{Field::Amount, kColourDomain}, kTilt{Field::Slot, kTiltDomain}, kRider{Field::Slot, kRiderDomain},
-    kReward{Field::Slot, kRewardDomain}, kAmount{Field::Amount, Domain::Number};
 
 // In the order of VerbId.
 constexpr std::array<Verb, 15> kVerbs = {{

@@ -1,12 +1,8 @@
 // What is asked, in words for who is asked and for those who watch.
-#include "games/jqka/rules/jqka.h"
+#include "games/jqka/rules/operands.h"
 
 namespace waystone::jqka {
 namespace {
-
-constexpr Operand kHero{Field::Target, Domain::Seat}, kCell{Field::Slot, kCellDomain},
-    kRoom{Field::Card, kRoomDomain}, kWhy{Field::Card, kCauseDomain}, kAmount{Field::Amount, Domain::Number},
-    kOffers{Field::List, kOfferDomain};
 
 enum QuestionId : std::uint8_t {
   kAskMain,
@@ -41,7 +37,7 @@ constexpr std::array<QuestionSpec, 8> kQuestions = {{
      3},
     {"won", "", "Quest complete: {seat} climb{s} into the daylight and {is} made a knight.", {kHero}, 1},
     {"dead", "", "{seat} perished in the dungeon.", {kHero}, 1},
-    {"impossible", "", "The quest cannot be completed any more, with any luck.", {kHero}, 1},
+    {"impossible", "", "The quest cannot be completed any more, whatever luck brings.", {kHero}, 1},
     {"failed", "", "{seat} left the dungeon and declared the attempt failed.", {kHero}, 1},
 }};
 static_assert(kQuestions.back().name == "failed");

@@ -2,14 +2,10 @@
 #include <fmt/format.h>
 
 #include "base/words.h"
-#include "games/jqka/rules/jqka.h"
+#include "games/jqka/rules/operands.h"
 
 namespace waystone::jqka {
 namespace {
-
-constexpr Operand kCell{Field::Slot, kCellDomain}, kRoom{Field::Card, kRoomDomain},
-    kItem{Field::Card, kItemDomain}, kTask{Field::Card, kTaskDomain}, kHeld{Field::Card, kTitleDomain},
-    kWhy{Field::Card, kCauseDomain}, kAmount{Field::Amount, Domain::Number};
 
 // In the order of VerbId.
 constexpr std::array<Verb, 15> kVerbs = {{
