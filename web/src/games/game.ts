@@ -44,7 +44,7 @@ export interface Moment {
 /** A tip of the first game, shown once, when its time has come. */
 export interface Lesson {
   id: string;
-  when(picture: Picture, choices: Choices): boolean;
+  when(picture: Picture, choices: Choices, words: Words): boolean;
   title: string;
   text: string; // one or two sentences of our own
   thing?: string; // what it points at

@@ -121,7 +121,7 @@ describe('what happens', () => {
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
     const due = (seen: View, events: GameEvent[] = []) => {
       const { picture, choices } = lookAt(seen, [], { log: events });
-      return lessons.filter((lesson) => lesson.when(picture, choices)).map(({ id }) => id);
+      return lessons.filter((lesson) => lesson.when(picture, choices, words)).map(({ id }) => id);
     };
     const inn: View = { ...view, journey: 0, asks: 'adventures', owing: ['1'], monsters: [], heroes: { '1': hero() } };
     expect(due(inn)).toEqual(['jaq-quests', 'jaq-adventures']);
