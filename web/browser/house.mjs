@@ -86,11 +86,14 @@ export class Person {
 
   /** Into the hall, with everything moving at once. */
   async enter(name = '') {
-    await this.goTo('/');
-    await this.page.evaluate(
-      (kept) => localStorage.setItem('waystone', JSON.stringify(kept)),
-      { name, speed: 0, ...JSON.parse((await this.page.evaluate(() => localStorage.getItem('waystone'))) ?? '{}'), ...{ speed: 0 }, ...(name && { name }) },
-    );
+    // Before the page reads its settings, and once: it writes them itself when the server has answered.
+    await this.page.addInitScript((wanted) => {
+      if (sessionStorage.getItem('entered') === wanted.name) return;
+      sessionStorage.setItem('entered', wanted.name);
+      const { name, ...rest } = wanted;
+      const kept = JSON.parse(localStorage.getItem('waystone') ?? '{}');
+      localStorage.setItem('waystone', JSON.stringify({ name: '', ...kept, ...rest, ...(name && { name }) }));
+    }, { name, speed: 0 });
     await this.goTo('/');
     await this.page.getByRole('button', { name: /^Play now/ }).first().waitFor();
   }
@@ -102,6 +105,15 @@ export class Person {
 
   async atTable() {
     await this.page.locator('.board .thing').first().waitFor();
+  }
+
+  /** Something with such a name is there; if it does not come, what is there is said. */
+  async sees(label) {
+    const [found] = await Promise.allSettled([this.page.locator(`[aria-label*="${label}"]`).first().waitFor({ state: 'attached' })]);
+    if (found.status === 'fulfilled') return;
+    const names = await this.page.locator('[aria-label]').evaluateAll((all) => all.map((each) => each.ariaLabel));
+    const heard = this.frames.slice(-3).map((frame) => JSON.stringify(frame).slice(0, 2000));
+    assert.fail(`no "${label}" at ${this.page.url()}: ${names.join('; ')}\n${await this.page.innerText('body')}\n${heard.join('\n')}`);
   }
 
   /** From now on the page notes what look() finds there, whenever that is something else. Returns how to read the notes. */

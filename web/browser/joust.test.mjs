@@ -43,7 +43,7 @@ function fold(view, changes) {
     const at = parts.reduce((part, key) => part[key], view);
     if (path.endsWith('-')) delete at[last];
     else if (path.endsWith('/')) fold(at[last], value);
-    else at[last] = path.endsWith('+') ? [...at[last], ...value] : value;
+    else at[last] = path.endsWith('+') ? [...at[last], ...value] : structuredClone(value); // or later changes would be written into the frame
   }
 }
 

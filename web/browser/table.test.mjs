@@ -227,13 +227,13 @@ test('who watches JQ:KA is not told that they are in the dungeon', async () => {
   const ana = await house.person();
   await ana.enter('Ana');
   await ana.playNow('JQ:KA');
-  await ana.page.locator('[aria-label*="you are here"]').first().waitFor({ state: 'attached' });
+  await ana.sees('you are here');
   const bo = await house.person();
   await bo.enter('Bo');
   const { links } = ana.frames.find(({ type }) => type === 'table');
   await bo.goTo(links.watch);
   await bo.atTable();
-  await bo.page.locator('[aria-label*="Ana is here"]').first().waitFor({ state: 'attached' });
+  await bo.sees('Ana is here');
   const names = await bo.page.locator('.board [aria-label]').evaluateAll((all) => all.map((each) => each.ariaLabel));
   assert.ok(names.some((name) => name.endsWith('of Ana')), names.join('; '));
   assert.doesNotMatch(`${names.join('; ')} ${await bo.page.locator('.asks').innerText()}`, /you are|of you\b/i);
