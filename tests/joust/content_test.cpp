@@ -91,7 +91,9 @@ TEST(JoustContent, CardsAndChitsAreToldInWords) {
 // shows JJ-A4, JJ-D2, JJ-D4: the board is told as long as it is, with the marks that are on it.
 TEST(JoustContent, CardsAndBoardAreToldToClients) {
   const Joust game = joust_game(2);
-  EXPECT_EQ(to_json(game.about(kCardDomain, 1)), R"({"name":"Owl Glance","symbols":["bA","rM"]})");
+  EXPECT_EQ(to_json(game.about(kCardDomain, 1)),
+            R"({"name":"Owl Glance","symbols":["bA","rM"],"counts":{"red":["rM"],"black":["bA"]}})")
+      << "JJ-70 to JJ-73";
   EXPECT_EQ(text_of(game.about(kTraitDomain, 0), "letter"), "S");
   EXPECT_EQ(part_of(game.about(kTraitDomain, 3), "favor"), Value()) << "Movement earns none";
   EXPECT_EQ(to_json(game.about(kTiltDomain, 1)),
@@ -101,7 +103,17 @@ TEST(JoustContent, CardsAndBoardAreToldToClients) {
             R"({"start":["rS","rD","rA","rM"],"before_line":3,"clash":7,"marks":[{"space":4,"favors":1},)"
             R"({"space":6,"favors":2}]})")
       << "the third mark is off the board";
-  EXPECT_TRUE(game.about(kTiltDomain, 2).is_null() && game.about(kChitDomain, 0).is_null());
+  EXPECT_TRUE(game.about(kTiltDomain, 2).is_null() && game.about(kColourDomain, 0).is_null());
+}
+
+// shows JJ-2, JJ-6: a symbol is a trait in a colour, Valor is on chits only, and every stack has a 3 and a 2.
+TEST(JoustContent, SymbolsAndChitsAreToldToClients) {
+  const Joust game = joust_game(2);
+  EXPECT_EQ(to_json(game.about(kSymbolDomain, 7)), R"({"colour":"black","trait":"movement"})");
+  EXPECT_TRUE(game.about(kSymbolDomain, 8).is_null());
+  EXPECT_EQ(to_json(game.about(kStackDomain, 8)), R"({"colour":"red","trait":"valor"})");
+  EXPECT_EQ(to_json(game.about(kChitDomain, 1)), R"({"stack":"bS","value":3})");
+  EXPECT_EQ(to_json(game.about(kChitDomain, 18)), R"({"stack":"rV","value":2})");
 }
 
 // The browser client is compiled against what it is told.

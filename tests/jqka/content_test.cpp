@@ -1,6 +1,8 @@
 // What a card designer's slip looks like to the designer.
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "base/json.h"
 #include "support/content.h"
 
@@ -56,7 +58,7 @@ TEST(Content, RoomsAndCellsAreToldToClients) {
   EXPECT_EQ(to_json(room(Room::Gold)),
             R"({"label":"Gold","glyph":"◉","ascii":"$",)"
             R"("look":"A single coin glints in the dust, as if somebody wants you to find it.",)"
-            R"("rules":["KA-40","KA-25","KA-26","KA-27"]})");
+            R"("rules":["KA-40","KA-25","KA-26","KA-27"],"sort":"treasure"})");
   EXPECT_TRUE(room(Room::FaceDown).is_null());
   EXPECT_EQ(text_of(game.about(kItemDomain, 0), "ascii"), "a");
   EXPECT_EQ(text_of(game.about(kTaskDomain, static_cast<int>(Room::Ice)), "category"), "remove");
@@ -73,6 +75,29 @@ TEST(Content, RoomsAndCellsAreToldToClients) {
     }
     EXPECT_EQ(told, 27);
   }
+}
+
+// shows KA-40, KA-41, KA-43, KA-45, KA-47, KA-55, KA-56, KA-57, KA-58, KA-60, KA-64, KA-66: boards mark rooms
+// by their sort, and ask again before somebody walks where it may hurt.
+TEST(Content, RoomsAreToldWithTheirSort) {
+  const Jqka game = jqka_game();
+  std::map<std::string, std::string> by_sort;
+  std::string hurting;
+  for (int room = 1; room < kRoomKinds; ++room) {
+    const Value about = game.about(kRoomDomain, room);
+    const std::string id = game.name(kRoomDomain, room);
+    by_sort[std::string(text_of(about, "sort"))] += id + " ";
+    if (about.find("hurts") != nullptr) hurting += id + " ";
+  }
+  const std::map<std::string, std::string> all = {{"treasure", "gold chest shield "},
+                                                  {"danger", "ice traps "},
+                                                  {"monster", "specter slime skeleton dragon "},
+                                                  {"barrier", "door wall "},
+                                                  {"help", "crystal fountain "},
+                                                  {"wizard", "wizard "},
+                                                  {"stairs", "staircase "}};
+  EXPECT_EQ(by_sort, all);
+  EXPECT_EQ(hurting, "ice chest traps specter slime skeleton dragon ");
 }
 
 // The browser client is compiled against what it is told.

@@ -44,7 +44,7 @@ export interface Moment {
 /** A tip of the first game, shown once, when its time has come. */
 export interface Lesson {
   id: string;
-  when(picture: Picture, choices: Choices): boolean;
+  when(picture: Picture, choices: Choices, words: Words): boolean;
   title: string;
   text: string; // one or two sentences of our own
   thing?: string; // what it points at
@@ -69,7 +69,7 @@ export interface GameUi {
   facts(view: View, seat: number, words: Words): Fact[];
   moment(event: GameEvent, words: Words, nameOf: (seat: number) => string): Moment | null;
   /** What a scene with these events is called, where a step has several: "Heal". */
-  sceneName?(events: readonly GameEvent[]): string;
+  sceneName?(events: readonly GameEvent[], words: Words): string;
   /** What is played on the board before the scene of these events is shown, until the promise is kept. */
   prelude?(events: readonly GameEvent[], board: Element, speed: number): Promise<unknown> | null;
   /** More of the score than its lines, for the score sheet. */

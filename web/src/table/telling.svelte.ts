@@ -35,7 +35,7 @@ export class Telling {
     const { audience } = this;
     const words = audience.words();
     const seen = events.map((event) => (words ? audience.ui().moment(event, words, (seat) => audience.nameOf(seat)) : null)).filter((each) => each !== null);
-    const moments = wantsStillness() ? [] : staged(seen, of > 1 ? (audience.ui().sceneName?.(events) ?? '') : '');
+    const moments = wantsStillness() ? [] : staged(seen, of > 1 && words ? (audience.ui().sceneName?.(events, words) ?? '') : '');
     const reader = audience.viewer();
     const tell = () => {
       if (audience.viewer() !== reader) return; // the screen was handed over by this very step

@@ -36,12 +36,15 @@ void Jaq::battle(Go& go) const {
   State& s = go.state;
   const MonsterTotals monster = this->monster(s);
   s.victors = {};
+  std::size_t from = told_by_now(go);
   each_hero([&](Seat seat) {  // before anything is gained or lost
     const bool wins = defeats(s.hero(seat), monster);
     if (wins) s.victors.add(seat);
     go.tell({.kind = wins ? kDefeated : kFailed, .seat = seat, .rule = rule(142)});
   });
+  head(go, from, Part::Battle, rule(142));
   go.scene_ends();
+  from = told_by_now(go);
   each_hero([&](Seat seat) {  // JAQ-145
     Hero& hero = s.hero(seat);
     const int wounds = std::max(0, monster.attack - total(hero, Attribute::Defense));
@@ -49,7 +52,9 @@ void Jaq::battle(Go& go) const {
     add(hero.blood, wounds);
     go.tell({.kind = kWounded, .seat = seat, .rule = rule(145), .amount = fit(wounds)});
   });
+  head(go, from, Part::Wounds, rule(145));
   go.scene_ends();
+  from = told_by_now(go);
   const Items& gift = bounty(s);
   each_hero([&](Seat seat) {
     if (!s.victors.has(seat)) return;
@@ -60,6 +65,7 @@ void Jaq::battle(Go& go) const {
     take_tokens(go, seat, gift, ruling(46));
     heal(go, seat, gift.heal, rule(152));
   });
+  head(go, from, Part::Bounty, rule(149));
   go.scene_ends();
 }
 

@@ -36,6 +36,7 @@ void Jaq::ask_commit(Go& go) const {
 // Who is alone in front wins the loot; those who share the lead are asked which prize they want.
 void Jaq::contest(Go& go) const {
   State& s = go.state;
+  const std::size_t from = told_by_now(go);
   const Metric metric = lists_.loot[s.monsters[s.journey - 1u] - 1u].metric;
   const auto guild = guild_of(metric);
   int most = -1;  // so that who is alone comes first (JAQ-136)
@@ -60,6 +61,7 @@ void Jaq::contest(Go& go) const {
     const Seat winner = leaders.lowest();
     s.claimant = fit(index(winner) + 1);
     go.tell({.kind = kLootWon, .seat = winner, .rule = rule(159), .card = piece, .amount = fit(most)});
+    head(go, from, Part::Loot, rule(155));
     return;
   }
   go.tell({.kind = leaders.empty() ? kLootGone : kLootTied,
@@ -68,6 +70,7 @@ void Jaq::contest(Go& go) const {
                                                                       : ruling(29),
            .card = piece,
            .amount = fit(std::max(most, 0))});
+  head(go, from, Part::Loot, rule(155));
   s.asks = Ask::Prize;
   s.owing = leaders & people();
   if (has_knight() && leaders.has(Seat::Two)) s.hero(Seat::Two).sealed = kAnswerVp + 1;
@@ -85,6 +88,7 @@ void Jaq::ask_claim(Go& go) const {
 void Jaq::take_loot(Go& go) const {
   State& s = go.state;
   if (s.claimant == 0) return;  // refused
+  const std::size_t from = told_by_now(go);
   const Seat seat = seat_at(s.claimant - 1u);
   const std::size_t piece = loot(s);
   const Items& items = faces_[piece].once[Time::Dawn];
@@ -93,12 +97,14 @@ void Jaq::take_loot(Go& go) const {
   heal(go, seat, items.heal, rule(166));
   if (house_.loot_tokens_at_once) take_tokens(go, seat, items, ruling(26));
   if (house_.loot_tokens_at_once || items.tokens == Items{}.tokens) s.claimant = 0;  // nothing more will come
+  head(go, from, Part::Loot, rule(166));
   go.scene_ends();
 }
 
 // JAQ-160: for those who shared the lead (JAQ-A43). The loot is never asked for again (JAQ-A25).
 void Jaq::take_prizes(Go& go) const {
   State& s = go.state;
+  const std::size_t from = told_by_now(go);
   each_hero([&](Seat seat) {
     Hero& hero = s.hero(seat);
     if (hero.sealed == 0) return;
@@ -106,6 +112,7 @@ void Jaq::take_prizes(Go& go) const {
     hero.sealed = 0;
     take_items(go, seat, prize, rule(160));
   });
+  head(go, from, Part::Loot, rule(160));
   go.scene_ends();
 }
 

@@ -87,6 +87,17 @@ Phase Jaq::after(Ask asks) {
   return Phase::Wait;
 }
 
+// Where nothing was told since, there is nothing to head.
+void Jaq::head(Go& go, std::size_t from, Part part, Rule rule) const {
+  if (!go.telling() || go.log->size() == from) return;
+  const State& s = go.state;
+  const bool in_battle = part >= Part::Battle;
+  Event heading{.kind = fit(in_battle ? kPartOfBattle : kPartOfTime), .rule = rule, .card = fit(part)};
+  heading.slot = in_battle ? s.journey : fit(s.time);
+  heading.amount = fit(go.log->size() - from);
+  go.log->insert(go.log->begin() + static_cast<std::ptrdiff_t>(from), heading);
+}
+
 [[gnu::noinline]] void Jaq::go_on(Go& go, Phase phase) const {
   run(Phases{phase}, [&](Phase next) { return carry_out(go, next); });
 }

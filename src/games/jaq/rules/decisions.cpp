@@ -146,8 +146,10 @@ void Jaq::take_and_go_on(Go& go, Seat seat, std::size_t slot) const {
 }
 
 void Jaq::refuse_loot(Go& go, Seat seat) const {
+  const std::size_t from = told_by_now(go);
   go.state.claimant = 0;
   go.tell({.kind = kRefusedLoot, .seat = seat, .rule = ruling(24), .card = fit(loot(go.state))});
+  head(go, from, Part::Loot, ruling(24));
   answered(go, seat);
 }
 

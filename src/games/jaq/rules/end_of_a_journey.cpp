@@ -7,6 +7,7 @@ namespace waystone::jaq {
 
 void Jaq::end_journey(Go& go) const {
   State& s = go.state;
+  const std::size_t from = told_by_now(go);
   if (s.journey < kJourneys) {  // JAQ-172, JAQ-A28: in the last one they stay for the Quests
     each_hero([&](Seat seat) {
       auto& tokens = s.hero(seat).tokens;
@@ -21,6 +22,7 @@ void Jaq::end_journey(Go& go) const {
     s.claimant = 0;
     take_tokens(go, winner, faces_[loot(s)].once[Time::Dawn], rule(s.journey < kJourneys ? 167 : 173));
   }
+  head(go, from, Part::Rest, rule(170));
   go.scene_ends();
 }
 

@@ -105,6 +105,8 @@ void Jaq::figures(Fields& f, const State& s) const {
     inner.table("rates", [&](Fields& one) {
       one.derived("empty_slot", kEmptySlot);
       one.derived("coins_for_vp", kCoinsForVp);
+      one.derived("rows", rows_ ? 1 : 0);  // drafting from a row and not from hands (JAQ-127, JAQ-A38)
+      one.derived("belts", belts_ ? 1 : 0);
     });
   });
 }

@@ -183,6 +183,10 @@ class Jaq {
   // The course of a game
   static Phase after(Ask asks);
   inline Phase carry_out(Go& go, Phase phase) const;
+  // Headings for what is told of a part of the game, all heroes together: how much was told when it began,
+  // and its name.
+  static std::size_t told_by_now(const Go& go) { return go.telling() ? go.log->size() : 0; }
+  void head(Go& go, std::size_t from, Part part, Rule rule) const;
   void go_on(Go& go, Phase phase) const;
   // One answer is given; when nobody owes one any more, the course goes on.
   void answered(Go& go, Seat seat) const {

@@ -13,6 +13,7 @@ inline constexpr Operand kPiece{Field::Card, kPieceDomain}, kSecretPiece{Field::
     kTypeWord{Field::Slot, kTypeDomain}, kTimeWord{Field::Slot, kTimeDomain},
     kAttributeWord{Field::Slot, kAttributeDomain}, kThief{Field::Slot, Domain::Seat},
     kShares{Field::List, Domain::Number}, kAmount{Field::Amount, Domain::Number},
+    kPartWord{Field::Card, kPartDomain}, kJourneyNumber{Field::Slot, Domain::Number},
     kBlood{Field::List, Domain::Number}, kThieves{Field::List, Domain::Seat};
 
 }  // namespace waystone::jaq

@@ -99,8 +99,11 @@ bool Jaq::resolve_time(Go& go) const {
     hero.sealed = 0;
   });
   if (house_.sealed_unseen) s.shown = fit(s.time_of_journey() + 1);
+  std::size_t from = told_by_now(go);
   each_hero([&](Seat seat) { pay(go, seat, plays[seat], gained[seat]); });
+  head(go, from, Part::Pay, rule(100));
   go.scene_ends();
+  from = told_by_now(go);
   int blood = 0, steals = 0;
   each_hero([&](Seat seat) {
     blood += gained[seat].deal;
@@ -118,15 +121,20 @@ bool Jaq::resolve_time(Go& go) const {
     take_items(go, seat, gained[seat], rule(102));
     take_tokens(go, seat, gained[seat], rule(102));
   });
+  head(go, from, Part::Deal, rule(101));
   go.scene_ends();
+  from = told_by_now(go);
   each_hero([&](Seat seat) { heal(go, seat, gained[seat].heal, rule(103)); });
+  head(go, from, Part::Heal, rule(103));
   go.scene_ends();
   if (steals == 0) return false;
+  from = told_by_now(go);
   each_hero([&](Seat seat) {
     const std::uint8_t coins = gained[seat].steal;
     s.hero(seat).steals = coins;
     if (coins > 0) go.tell({.kind = kSteals, .seat = seat, .rule = rule(104), .amount = coins});
   });
+  head(go, from, Part::Steal, rule(104));
   return true;
 }
 
@@ -182,6 +190,7 @@ void Jaq::ask_share(Go& go) const {
 // JAQ-107, JAQ-A10: all at once, by the coins held before.
 void Jaq::steal(Go& go) const {
   State& s = go.state;
+  const std::size_t from = told_by_now(go);
   BySeat<int> lost{}, won{};
   std::array<Split, kMostSplits> ways;
   each_hero([&](Seat victim) {
@@ -204,6 +213,7 @@ void Jaq::steal(Go& go) const {
     if (hero.steals > 0) go.tell({.kind = kStole, .seat = seat, .rule = rule(104), .amount = fit(stolen)});
     hero.steals = 0;
   });
+  head(go, from, Part::Steal, rule(104));
 }
 
 }  // namespace waystone::jaq

@@ -23,7 +23,7 @@ constexpr std::array<Verb, 12> kVerbs = {{
 }};
 
 // In the order of EventId. The third text names the parts of the state each event announces.
-constexpr std::array<EventSpec, 56> kEvents = {{
+constexpr std::array<EventSpec, 58> kEvents = {{
     {"put-away", "{card} stays in the box.", "box deck", {kPiece}, 1},
     {"quest-shown", "Quest: {card}.", "quests figures", {kQuestCard}, 1},
     {"turn-token", "{seat} start{s} with the turn token.", "hero_one"},
@@ -182,6 +182,9 @@ constexpr std::array<EventSpec, 56> kEvents = {{
     {"scored", "{seat} score{s} {amount} VP.", "heroes figures asks owing", {kAmount}, 1},
     {"won", "{seat} win{s} with {amount} VP.", "asks owing", {kAmount}, 1},
     {"journeys-over", "The three Journeys are over.", "asks owing"},
+    // Headings of as many events as they say; logs leave them out.
+    {"part-of-time", kUntold, "", {kPartWord, kTimeWord, kAmount}, 3},
+    {"part-of-battle", kUntold, "", {kPartWord, kJourneyNumber, kAmount}, 3},
 }};
 
 // In the order of ChanceId: "card 1 kettle-crown", "monster goblin", "turn-token 2".
@@ -197,9 +200,9 @@ constexpr std::array<ChanceSpec, 10> kChances = {{{"twin", kPieceDomain},
                                                   {"knight"}}};
 
 // In the order of the domains' numbers.
-constexpr std::array<std::string_view, 11> kDomains = {"card",   "adventure", "quest", "monster",
+constexpr std::array<std::string_view, 12> kDomains = {"card",   "adventure", "quest", "monster",
                                                        "guild",  "type",      "time",  "attribute",
-                                                       "knight", "answer",    "hero"};
+                                                       "knight", "answer",    "hero",  "part"};
 
 constexpr std::array<Measure, 17> kMeasures = {{
     {"cards played", kPlayed},
@@ -241,6 +244,7 @@ int Jaq::domain_size(Domain domain) const {
   if (domain == kKnightDomain) return fit(kKnightTurns);
   if (domain == kAnswerDomain) return kMostSplits;
   if (domain == kHeroDomain) return heroes_;
+  if (domain == kPartDomain) return fit(kPartWords.size());
   return 0;
 }
 
@@ -261,6 +265,7 @@ std::string Jaq::name(Domain domain, int value) const {
   if (domain == kTypeDomain) return std::string(kTypeWords[i]);
   if (domain == kTimeDomain) return std::string(kTimeWords[i]);
   if (domain == kAttributeDomain) return std::string(kAttributeWords[i]);
+  if (domain == kPartDomain) return std::string(kPartWords[i]);
   if (domain == kKnightDomain) return lists_.knight.turns[i].id;
   if (domain == kAnswerDomain || domain == kHeroDomain) return std::to_string(value + 1);
   return {};
@@ -279,7 +284,7 @@ std::string Jaq::spoken(Domain domain, int value) const {
   if (domain == kMonsterDomain) return full(lists_.monsters[i].descriptor, lists_.monsters[i].name);
   if (domain == kKnightDomain) return lists_.knight.turns[i].name;
   if (domain == kHeroDomain) return value < seats_ ? "seat " + plain : "the Knight";
-  if (domain == kGuildDomain || domain == kTimeDomain) {
+  if (domain == kGuildDomain || domain == kTimeDomain || domain == kPartDomain) {
     std::string capital = plain;
     capital[0] = static_cast<char>(capital[0] - 'a' + 'A');
     return capital;

@@ -80,7 +80,9 @@ enum EventId : std::uint8_t {
   kSlotEmpty,
   kScored,
   kWon,
-  kJourneysOver
+  kJourneysOver,
+  kPartOfTime,
+  kPartOfBattle
 };
 
 enum ChanceId : std::uint8_t {
@@ -98,7 +100,13 @@ enum ChanceId : std::uint8_t {
 
 inline constexpr Domain kPieceDomain{2}, kAdventureDomain{3}, kQuestDomain{4}, kMonsterDomain{5},
     kGuildDomain{6}, kTypeDomain{7}, kTimeDomain{8}, kAttributeDomain{9}, kKnightDomain{10},
-    kAnswerDomain{11}, kHeroDomain{12};
+    kAnswerDomain{11}, kHeroDomain{12}, kPartDomain{13};
+
+// What all heroes do together, in this order: the steps of a time of day (JAQ-100), then those of the end of
+// a Journey. What is told of one stands under its name.
+enum class Part : std::uint8_t { Pay, Deal, Heal, Steal, Battle, Wounds, Bounty, Loot, Rest };
+inline constexpr std::array<std::string_view, 9> kPartWords = {"pay",    "deal",   "heal", "steal", "battle",
+                                                               "wounds", "bounty", "loot", "rest"};
 
 // Keys of heroes, Journeys and packets in a state by name.
 inline constexpr std::array<std::string_view, kMostSeats> kNumbers = {"1", "2", "3", "4", "5", "6"};

@@ -1,4 +1,4 @@
-// What is printed on cards, traits and the board, for clients that draw them.
+// What is printed on cards, chits, traits and the board, for clients that draw them.
 #include "games/joust/rules/printed.h"
 
 namespace waystone::joust {
@@ -12,6 +12,9 @@ Value Joust::about(Domain domain, int value) const {
   if (domain == kCardDomain) return of(lists_.cards[i]);
   if (domain == kTraitDomain) return of(lists_.traits[i]);
   if (domain == kTiltDomain) return of(lists_.board.lanes[i], house_.before_line);  // JJ-A4
+  if (domain == kSymbolDomain || domain == kStackDomain)
+    return told([&](Printed& w) { walk_symbol(w, fit(value), lists_.traits[i / 2].id); });
+  if (domain == kChitDomain) return told([&](Printed& w) { walk_chit(w, fit(value)); });
   return {};
 }
 
@@ -21,6 +24,9 @@ std::string Joust::types() {
   types.domain(domains(), kTraitDomain, "Trait",
                [trait = TraitText{}](Printed& w) mutable { walk(w, trait); });
   types.domain(domains(), kTiltDomain, "Tilt", [lane = Lane{}](Printed& w) mutable { walk(w, lane, 0); });
+  for (const Domain domain : {kSymbolDomain, kStackDomain})
+    types.domain(domains(), domain, "Symbol", [](Printed& w) { walk_symbol(w, 0, ""); });
+  types.domain(domains(), kChitDomain, "Chit", [](Printed& w) { walk_chit(w, 0); });
   return types.take();
 }
 

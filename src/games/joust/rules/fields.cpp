@@ -12,7 +12,6 @@ namespace {
 constexpr std::array<std::string_view, 10> kAsks = {"nothing",  "play",     "scarce", "bonus", "reward",
                                                     "strength", "accuracy", "other",  "draw",  "discard"};
 constexpr std::array<std::string_view, 4> kVictors = {"none", "red", "black", "nobody"};
-constexpr std::array<std::string_view, kMostSeats> kSeatWords = {"1", "2", "3", "4", "5", "6"};
 
 // A held card on its own: what Deal keeps in three places.
 struct Held {
@@ -336,6 +335,8 @@ void Joust::fields(Fields& f, State& s) const {
   held_fields(f, s);
   seat_fields(f, s);
   last_fields(f, s);
+  stack_figures(f, s);
+  hand_figures(f, s);
   if (f.is_reading()) find_deck(s);
   int hidden = 0;
   for (const Holding& h : s.deal.held) hidden += h.card == kUnknown ? 1 : 0;

@@ -138,6 +138,9 @@ constexpr std::uint16_t place_secret(std::size_t card) { return fit(kCards + car
 constexpr std::uint16_t side_secret(std::size_t card) { return fit(2 * kCards + card + 1); }
 constexpr std::uint16_t crest_secret(Seat seat) { return fit(3 * kCards + index(seat) + 1); }
 
+// How fields that are by seat are called.
+inline constexpr std::array<std::string_view, kMostSeats> kSeatWords = {"1", "2", "3", "4", "5", "6"};
+
 class Joust {
  public:
   using State = joust::State;
@@ -208,6 +211,7 @@ class Joust {
   int clash_at() const { return 2 * house_.before_line + 1; }                       // steps together (JJ-37)
   int mark_at(Colour rider, int space) const { return marks_[index(rider)][fit(space)]; }
   Seat after(Seat seat) const;
+  int cards_in_hand(const State& s, Seat seat) const;
   int result(const State& s, Seat seat) const { return s.money[index(seat)] - s.debts[index(seat)]; }
 
  private:
@@ -310,6 +314,8 @@ class Joust {
   void tilt_fields(Fields& f, State& s) const;
   void last_fields(Fields& f, State& s) const;
   void figures(Fields& f, const State& s) const;
+  void stack_figures(Fields& f, const State& s) const;
+  void hand_figures(Fields& f, const State& s) const;
   void find_deck(State& s) const;
   std::string audit_held(const State& s) const;
   std::string audit_question(const State& s) const;

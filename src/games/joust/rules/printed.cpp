@@ -18,6 +18,25 @@ void walk_symbols(Printed& w, std::string_view key, Symbols& symbols) {
 void walk(Printed& w, CardText& card) {
   w.text("name", card.name);
   walk_symbols(w, "symbols", card.symbols);
+  if (w.entry() != nullptr) return;
+  // What it can earn where it is bet: other symbols count for nothing, whoever wins (JJ-70 to JJ-73).
+  w.table("counts", "Counts", [&](Printed& sides) {
+    for (const Colour side : {Colour::Red, Colour::Black}) {
+      Symbols counting = card.symbols & of_colour(side);
+      sides.several(kColourWords[index(side)], counting, std::span(kSymbolWords).first(2 * kPrintedTraits));
+    }
+  });
+}
+
+void walk_symbol(Printed& w, unsigned symbol, const std::string& trait) {
+  Colour colour = colour_of(symbol);
+  w.word("colour", colour, kColourWords);
+  w.told("trait", trait);
+}
+
+void walk_chit(Printed& w, unsigned chit) {
+  w.told("stack", std::string(kSymbolWords[chit % kStacks]));
+  w.told("value", chit_value(chit));
 }
 
 void walk(Printed& w, TraitText& trait) {

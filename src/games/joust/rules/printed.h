@@ -8,6 +8,8 @@ namespace waystone::joust {
 
 void walk(Printed& w, CardText& card);
 void walk(Printed& w, TraitText& trait);  // but its id
+void walk_symbol(Printed& w, unsigned symbol, const std::string& trait);
+void walk_chit(Printed& w, unsigned chit);
 // A board with so many spaces before its centre line. Whose lane or mark it is, and in a file the marks of a
 // lane, are not walked.
 void walk(Printed& w, Lane& lane, int before_line);

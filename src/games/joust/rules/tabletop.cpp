@@ -177,10 +177,7 @@ void Joust::lay_out_players(const State& s, Tabletop& out) const {
     std::array<int, kColours> on{};
     int unseen = 0;
     for (const std::uint8_t side : s.deal.sides_of(who)) ++(side == kUnknown ? unseen : on[side - 1u]);
-    const auto held = s.deal.of(who);
-    const auto in_hand =
-        std::count_if(held.begin(), held.end(), [](const Holding& h) { return h.place != kFaceDown; }) -
-        static_cast<std::ptrdiff_t>(s.deal.bets.of(who));
+    const int in_hand = cards_in_hand(s, who);
     std::vector<std::string> chits;
     for (int chit = 0; chit < 2 * kStacks; ++chit)
       if ((s.chits[i] >> chit & 1u) != 0) chits.push_back(name(kChitDomain, chit));

@@ -8,7 +8,11 @@ Value Jqka::about(Domain domain, int value) const {
   if (id.empty()) return {};
   const auto of = [](auto printed) { return told([&](Printed& w) { jqka::walk(w, printed); }); };
   if (domain == kCellDomain) return told([&](Printed& w) { walk_cell(w, fit(value)); });
-  if (domain == kRoomDomain) return of(dungeon_.rooms[static_cast<std::size_t>(value - 1)]);
+  if (domain == kRoomDomain)
+    return told([&, room = dungeon_.rooms[static_cast<std::size_t>(value - 1)]](Printed& w) mutable {
+      jqka::walk(w, room);
+      walk_sort(w, nth<Room>(value));
+    });
   if (domain == kItemDomain) return of(dungeon_.items[static_cast<std::size_t>(value)]);
   if (domain == kTaskDomain)
     for (const TaskText& task : dungeon_.tasks)
@@ -19,8 +23,10 @@ Value Jqka::about(Domain domain, int value) const {
 std::string Jqka::types() {
   PrintedTypes types(kName);
   types.domain(domains(), kCellDomain, "Cell", [](Printed& w) { walk_cell(w, 0); });
-  types.domain(domains(), kRoomDomain, "Room",
-               [room = RoomText{}](Printed& w) mutable { jqka::walk(w, room); });
+  types.domain(domains(), kRoomDomain, "Room", [room = RoomText{}](Printed& w) mutable {
+    jqka::walk(w, room);
+    walk_sort(w, Room::Gold);
+  });
   types.domain(domains(), kItemDomain, "Item",
                [item = ItemText{}](Printed& w) mutable { jqka::walk(w, item); });
   types.domain(domains(), kTaskDomain, "Task",

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 
 #include "base/by.h"
 #include "base/fit.h"
@@ -36,6 +37,29 @@ constexpr int copies(Room room) { return index(room) <= kNumbered ? 2 : 1; }
 constexpr unsigned kind_bit(Room room) { return 1u << index(room); }  // of a set of kinds
 constexpr bool is_monster(Room room) {
   return (room >= Room::Specter && room <= Room::Skeleton) || room == Room::Dragon;
+}
+
+// What a room is to somebody who looks at the map.
+enum class Sort : std::uint8_t { Treasure, Danger, Monster, Barrier, Help, Wizard, Stairs };
+inline constexpr std::array<std::string_view, 7> kSortWords = {"treasure", "danger", "monster", "barrier",
+                                                               "help",     "wizard", "stairs"};
+constexpr Sort sort_of(Room room) {
+  switch (room) {
+    case Room::Gold:
+    case Room::Chest:
+    case Room::Shield: return Sort::Treasure;  // KA-40, KA-44, KA-64
+    case Room::Door:
+    case Room::Wall: return Sort::Barrier;  // KA-43, KA-57
+    case Room::Crystal:
+    case Room::Fountain: return Sort::Help;  // KA-55, KA-56
+    case Room::Wizard: return Sort::Wizard;
+    case Room::Staircase: return Sort::Stairs;
+    default: return is_monster(room) ? Sort::Monster : Sort::Danger;
+  }
+}
+// Whether to walk into one that is not resolved may cost HP (KA-41, KA-45, KA-58, KA-60, KA-66).
+constexpr bool may_hurt(Room room) {
+  return room == Room::Ice || room == Room::Chest || room == Room::Traps || is_monster(room);
 }
 
 using Cell = std::uint8_t;

@@ -43,6 +43,12 @@ void walk(Printed& w, TaskText& task) {
   w.texts("rules", task.rules);
 }
 
+void walk_sort(Printed& w, Room room) {
+  Sort sort = sort_of(room);
+  w.word("sort", sort, kSortWords);
+  w.told("hurts", may_hurt(room));
+}
+
 void walk_cell(Printed& w, Cell cell) {
   w.told("column", cell % kStride);
   w.told("row", cell / kStride);

@@ -9,6 +9,7 @@ namespace waystone::jqka {
 void walk(Printed& w, RoomText& room);
 void walk(Printed& w, ItemText& item);
 void walk(Printed& w, TaskText& task);
+void walk_sort(Printed& w, Room room);
 void walk_cell(Printed& w, Cell cell);  // where it lies
 
 }  // namespace waystone::jqka

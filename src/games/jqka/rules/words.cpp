@@ -32,7 +32,7 @@ constexpr std::array<EventSpec, 33> kEvents = {{
     {"began", "{seat} stand{s} at the staircase.", "at came_from", {kCell}, 1},
     {"moved", "{seat} go{es} to {slot}: the {card}.", "at came_from asks", {kCell, kRoom}, 2},
     {"went-back", "{seat} go{es} back to {slot}: the {card}.", "at came_from asks", {kCell, kRoom}, 2},
-    {"revealed", "{slot} turns out to be the {card}.", "rooms progress", {kCell, kRoom}, 2},
+    {"revealed", "{slot} turns out to be the {card}.", "rooms progress sells", {kCell, kRoom}, 2},
     {"got-gold", "{seat} gain{s} {amount} GP.", "gp", {kAmount}, 1},
     {"paid", "{seat} pay{s} {amount} GP.", "gp", {kAmount}, 1},
     {"got-item", "{seat} now hold{s} the {card}.", "items", {kItem}, 1},
@@ -60,7 +60,7 @@ constexpr std::array<EventSpec, 33> kEvents = {{
     {"facing", "The {card} still stands: fight on or go back.", "asks", {kRoom}, 1},
     {"met-wizard",
      "The wizard at {slot} is the spell seller; the other one sells items.",
-     "first_wizard",
+     "first_wizard sells",
      {kCell},
      1},
     {"task-done", "Task complete: {card}.", "", {kTask}, 1},
@@ -194,6 +194,12 @@ void Jqka::fields(Fields& f, State& s) const {
         one.derived("need", rooms_needed(s, static_cast<Category>(c)));
         one.derived("wanted", rooms_wanted(s, static_cast<Category>(c)), kCellDomain);
       });
+  });
+  f.table("sells", [&](Fields& inner) {  // which wizard sells what, once the first was met (KA-47)
+    const bool met = s.first_wizard != kNoCell;
+    const Cells spells = met ? bit(s.first_wizard) : 0;
+    inner.derived("spells", spells, kCellDomain);
+    inner.derived("items", met ? s.map.all(Room::Wizard) & ~spells : 0, kCellDomain);
   });
 }
 

@@ -86,8 +86,8 @@ export function monsterFigures(view: View): MonsterFigures {
   };
 }
 
-/** What the game counts with: VP that an empty slot costs, coins that are worth a VP. */
-export const ratesOf = (view: View): { emptySlot: number; coinsForVp: number } => {
+/** What the game counts with: VP that an empty slot costs, coins that are worth a VP; what lies on the table. */
+export const ratesOf = (view: View): { emptySlot: number; coinsForVp: number; rows: boolean; belts: boolean } => {
   const of = table(table(view.figures).rates);
-  return { emptySlot: number(of.empty_slot), coinsForVp: number(of.coins_for_vp) };
+  return { emptySlot: number(of.empty_slot), coinsForVp: number(of.coins_for_vp), rows: of.rows === 1, belts: of.belts === 1 };
 };

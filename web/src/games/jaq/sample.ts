@@ -10,6 +10,8 @@ import { heroesOf } from './view';
 const about = (values: Record<string, { [key: string]: Json }>) =>
   Object.entries(values).map(([name, printed]) => ({ name, spoken: String(printed.name), about: printed, text: `About ${name}.` }));
 
+const capitalised = (name: string) => ({ name, spoken: name.charAt(0).toUpperCase() + name.slice(1) });
+
 const pieces = about({
   hammer: { descriptor: 'Smoldering', name: 'Hateful Hammer', type: 'weapon', guild: 'fire', cost: 3, permanent: [3, 0, 0], temporary: [0, 0, 1] },
   claw: { descriptor: 'Grizzly', name: 'Dream Claw', type: 'weapon', guild: 'nature', cost: 2, permanent: [1, 1, 0], temporary: [0, 1, 0] },
@@ -36,6 +38,8 @@ const description: Description = {
   events: [{ name: 'played', text: '{seat} play{s} {card}.', hidden_text: '', operands: [{ field: 'card', domain: 'card' }] }],
   domains: {
     card: pieces,
+    time: ['dawn', 'noon', 'dusk'].map(capitalised),
+    part: ['pay', 'deal', 'heal', 'steal', 'battle', 'wounds', 'bounty', 'loot', 'rest'].map(capitalised),
     adventure: about({
       burn: { name: 'Burn it to the Ground', vp: 4, needs: { fire: 3, weapon: 2, spell: 2 } },
       tomes: { name: 'Study the Tomes', vp: 3, needs: { spell: 1 } },

@@ -65,42 +65,53 @@ describe('what happens', () => {
   const log: GameEvent[] = [
     ['journey-began', 0, '14', 1],
     ['showed', 1, '93', 'hood', 'dawn'],
+    ['part-of-time', 0, '100', 'pay', 'dawn', 3],
     ['played', 1, '100', 'hood', 1],
     ['paid-blood', 1, '98', 2],
     ['sold', 2, '95', 'claw', 2],
+    ['decided', 1, '99'],
+    ['part-of-time', 0, '100', 'pay', 'noon', 3],
     ['played', 1, '100', 'stew', 0],
     ['played', 2, '100', 'hex', 2],
     ['cast', 2, '66', 1],
+    ['part-of-time', 0, '100', 'deal', 'noon', 2],
     ['was-dealt-blood', 1, '101', 3],
     ['got-vp', 1, '102', 2],
+    ['part-of-time', 0, '100', 'heal', 'noon', 1],
     ['healed', 1, '103', 2],
+    ['part-of-time', 0, '100', 'pay', 'dusk', 2],
     ['sold', 1, '95', 'vest', 2],
     ['sold', 2, '95', 'cowl', 2],
+    ['part-of-battle', 0, '100', 'battle', 1, 2],
     ['defeated', 1, '142'],
     ['failed', 2, '142'],
+    ['part-of-battle', 0, '100', 'wounds', 1, 1],
     ['wounded', 2, '145', 2],
+    ['part-of-battle', 0, '100', 'bounty', 1, 1],
     ['got-vp', 1, '149', 2],
+    ['part-of-battle', 0, '100', 'loot', 1, 1],
     ['loot-won', 1, '159', 'mask', 3],
+    ['part-of-battle', 0, '100', 'loot', 1, 1],
     ['got-coins', 1, '166', 1],
+    ['part-of-battle', 0, '100', 'rest', 1, 1],
     ['tokens-returned', 2, '170', 1],
   ];
   it('is told by times of day and steps', () => {
-    const told = chaptersOf(log).map(({ title, steps }) => `${title}: ${steps.map(({ name, events }) => `${name} ${events.length}`).join(', ')}`);
+    const told = chaptersOf(log, words).map(({ title, steps }) => `${title}: ${steps.map(({ name, events }) => `${name} ${events.length}`).join(', ')}`);
     expect(told).toEqual([
       'Dawn: Pay 3',
       'Noon: Pay 3, Deal 2, Heal 1',
       'Dusk: Pay 2',
       'The battle of Journey 1: Battle 2, Wounds 1, Bounty 1, Loot 2, Rest 1',
     ]);
-    expect(recapOf(log).map(({ title }) => title)).toEqual(['Dusk', 'The battle of Journey 1']);
-    expect(recapOf(log.slice(0, 8)).map(({ title }) => title)).toEqual(['Noon']);
-    expect(recapOf([])).toEqual([]);
+    expect(recapOf(log, words).map(({ title }) => title)).toEqual(['Dusk', 'The battle of Journey 1']);
+    expect(recapOf(log.slice(0, 10), words).map(({ title }) => title)).toEqual(['Noon']);
+    expect(recapOf([], words)).toEqual([]);
   });
   it('names a scene by what all heroes do in it', () => {
-    expect(sceneName([['decided', 1, '99'], ['played', 1, '100', 'hood', 1], ['sold', 2, '95', 'claw', 2]])).toBe('Pay');
-    expect(sceneName([['got-coins', 1, '102', 1]])).toBe('Deal');
-    expect(sceneName([['got-coins', 1, '150', 1]])).toBe('Bounty');
-    expect(sceneName([['day-began', 0, '14', 2]])).toBe('');
+    expect(sceneName([['decided', 1, '99'], ['part-of-time', 0, '100', 'pay', 'noon', 1], ['played', 1, '100', 'hood', 1]], words)).toBe('Pay');
+    expect(sceneName([['part-of-battle', 0, '149', 'bounty', 1, 1], ['got-coins', 1, '150', 1]], words)).toBe('Bounty');
+    expect(sceneName([['day-began', 0, '14', 2]], words)).toBe('');
   });
   it('says what became of a card in this Journey', () => {
     expect([fateOf(log, 1, 'hood'), fateOf(log, 2, 'claw'), fateOf(log, 2, 'hood')]).toEqual(['played', 'sold', '']);
@@ -121,7 +132,7 @@ describe('what happens', () => {
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
     const due = (seen: View, events: GameEvent[] = []) => {
       const { picture, choices } = lookAt(seen, [], { log: events });
-      return lessons.filter((lesson) => lesson.when(picture, choices)).map(({ id }) => id);
+      return lessons.filter((lesson) => lesson.when(picture, choices, words)).map(({ id }) => id);
     };
     const inn: View = { ...view, journey: 0, asks: 'adventures', owing: ['1'], monsters: [], heroes: { '1': hero() } };
     expect(due(inn)).toEqual(['jaq-quests', 'jaq-adventures']);

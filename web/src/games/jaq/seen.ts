@@ -1,9 +1,10 @@
 // What all parts of the board look at, read once.
 import { amid } from '../../picture/words';
 import type { Look } from '../game';
+import { ratesOf } from './figures';
 import { printedOf } from './printed';
 import type { Printed } from './printed';
-import { courseOf, hasRows, heroesOf } from './view';
+import { courseOf, heroesOf } from './view';
 import type { Course, Hero } from './view';
 
 export interface Seen {
@@ -17,7 +18,8 @@ export interface Seen {
 }
 
 export function seenOf(look: Look): Seen {
-  const { view, seat, options } = look.picture;
+  const { view, seat } = look.picture;
+  const { rows, belts } = ratesOf(view);
   const heroes = heroesOf(view);
   return {
     look,
@@ -25,8 +27,8 @@ export function seenOf(look: Look): Seen {
     course: courseOf(view),
     heroes,
     me: heroes.find((hero) => hero.seat === seat) ?? null,
-    rows: hasRows(heroes.length, options),
-    belts: heroes.length >= 4 || options.chaos === 'yes',
+    rows,
+    belts,
   };
 }
 

@@ -6,7 +6,7 @@ import { monsterFigures } from './figures';
 import { ana, hero, lookAt, printed, slots, view } from './sample';
 import { seenOf } from './seen';
 import { rainbowsOf, stackOf, sum } from './stacks';
-import { dayOf, dealtOf, handOf, hasRows, heroesOf, knownHands, passesTo, rowOf } from './view';
+import { dayOf, dealtOf, handOf, heroesOf, knownHands, passesTo, rowOf } from './view';
 import { adventureWords, monsterWords, outlookWords, pieceWords, questWords, stackWords } from './words';
 
 describe('what is printed', () => {
@@ -56,7 +56,6 @@ describe('packets', () => {
     const row: View = { ...view, day: 1, packets: { '2': { '1': { at: 0, cards: slots({ card: 'hood', taker: 2 }, { card: 'claw', taker: 1 }, { face_down: true, taker: 2 }, { card: 'stew' }, { card: 'hex' }) } } } };
     expect(rowOf(row).map(({ card }) => card)).toEqual(['stew', 'hex']);
     expect(dayOf(row, 2, true).map((dealt) => dealt?.isFaceDown)).toEqual([false, true, undefined]);
-    expect([hasRows(2, {}), hasRows(3, {}), hasRows(1, {}), hasRows(1, { solo: 'display' })]).toEqual([true, false, false, true]);
   });
   it('are remembered by who passed them on', () => {
     expect(knownHands(view, 1)).toEqual([{ seat: 2, size: 3, certain: [], among: ['hood', 'hex', 'stew'], some: 3 }]);

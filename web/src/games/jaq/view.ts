@@ -102,10 +102,6 @@ export const packetsOf = (view: View, journey: number): Packet[] =>
       cards: Object.values(table(table(packet).cards)).map((card) => dealtOf(table(card))),
     }));
 
-/** Two heroes, and one who asked for it, draft from a row in the middle and not from hands. */
-export const hasRows = (heroes: number, options: Record<string, string>): boolean =>
-  heroes === 2 || (heroes === 1 && options.solo === 'display');
-
 const left = ({ cards }: Packet): Dealt[] => cards.filter(({ taker }) => taker === 0);
 
 /** The hand of a seat, as far as this reader knows it. */

@@ -13,6 +13,7 @@ import type { Fact, Look, Moment } from '../game';
 import {
   asksOf,
   betCounts,
+  chitOf,
   chitsOf,
   crestOf,
   debtsOf,
@@ -25,9 +26,9 @@ import {
 } from './view';
 import { counted } from './words';
 
-export function facts(view: View, seat: number, _words: Words): Fact[] {
+export function facts(view: View, seat: number, words: Words): Fact[] {
   const bets = betCounts(view, seat);
-  const chits = chitsOf(view, seat);
+  const chits = chitsOf(view, seat, words);
   const debts = debtsOf(view, seat);
   const crest = crestOf(view, seat);
   const sides = [
@@ -53,7 +54,7 @@ export function facts(view: View, seat: number, _words: Words): Fact[] {
 type Teller = (operands: EventOperand[], who: string, words: Words) => Moment | null;
 const colourMoment = (colour: EventOperand | undefined) => `rider:${colour}`;
 
-const chitThing = (key: EventOperand | undefined) => `stack:${String(key).slice(0, 2)}`;
+const chitThing = (key: EventOperand | undefined, words: Words) => `stack:${chitOf(words, String(key)).stack}`;
 const money = (who: string, n: number, from: string): Moment | null =>
   who === 'You' && n !== 0
     ? { text: `You ${n > 0 ? 'earn' : 'lose'} $${Math.abs(n)} with ${from}`, tone: n > 0 ? 'good' : 'bad' }
@@ -65,10 +66,10 @@ const tellers: Record<string, Teller> = {
   'bets-paid': ([n], who) => money(who, Number(n), 'bets'),
   'bets-lost': ([n], who) => money(who, -Number(n), 'bets'),
   'allegiance-paid': ([n], who) => money(who, Number(n), 'the Rider'),
-  'chit-paid': ([key, n], who) =>
-    who === 'You' ? { thing: chitThing(key), text: `+$${n}`, tone: 'good' } : null,
-  'chit-lost': ([key, n], who) =>
-    who === 'You' ? { thing: chitThing(key), text: `−$${n}`, tone: 'bad' } : null,
+  'chit-paid': ([key, n], who, words) =>
+    who === 'You' ? { thing: chitThing(key, words), text: `+$${n}`, tone: 'good' } : null,
+  'chit-lost': ([key, n], who, words) =>
+    who === 'You' ? { thing: chitThing(key, words), text: `−$${n}`, tone: 'bad' } : null,
   'no-victor': () => ({ text: 'No Victor', tone: 'plain' }),
   stalled: () => ({ text: 'No clash this Round', tone: 'grand' }),
   'favor-placed': ([symbol, tilt], _who, words) => ({
@@ -91,7 +92,7 @@ const tellers: Record<string, Teller> = {
   defended: (_operands, who) => ({ thing: 'deck', text: `A face-down card for ${who}`, tone: 'plain' }),
   'cannot-play': (_operands, who) => ({ text: `${who} cannot lay a card`, tone: 'plain' }),
   'took-chit': ([key], who, words) => ({
-    thing: chitThing(key),
+    thing: chitThing(key, words),
     text: `${who}: ${words.spoken('chit', String(key))}`,
     tone: 'plain',
   }),

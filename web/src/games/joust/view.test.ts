@@ -8,6 +8,8 @@ import { narrowed } from './narrow';
 import { roundSheets, sumOf } from './sheet';
 import {
   betCounts,
+  chitsOf,
+  countingOn,
   crestOf,
   faceDownOf,
   favorsLeft,
@@ -18,7 +20,8 @@ import {
   links,
   pointsOf,
   stackOf,
-  symbolsOf,
+  stacksOf,
+  symbolsOn,
   toClash,
   trackOf,
   victorOf,
@@ -35,7 +38,11 @@ const words = new Words({
   events: [],
   questions: [],
   domains: {
-    card: [{ name: 'bArM', spoken: 'Owl Glance (bA rM)', about: { name: 'Owl Glance', symbols: ['bA', 'rM'] } }],
+    card: [{ name: 'bArM', spoken: 'Owl Glance (bA rM)', about: { name: 'Owl Glance', symbols: ['bA', 'rM'], counts: { red: ['rM'], black: ['bA'] } } }],
+    stack: ['strength', 'defense', 'accuracy', 'movement', 'valor'].flatMap((trait) =>
+      ['red', 'black'].map((colour) => ({ name: `${colour[0]}${trait[0]?.toUpperCase()}`, spoken: '', about: { colour, trait } })),
+    ),
+    chit: ['rS3', 'rS2', 'rD3', 'rD2', 'bV3', 'bV2'].map((name) => ({ name, spoken: name, about: { stack: name.slice(0, 2), value: Number(name[2]) } })),
     tilt: [tilt('red', [{ space: 9, favors: 1 }, { space: 11, favors: 2 }]), tilt('black', [{ space: 9, favors: 1 }])],
   },
   rules: [],
@@ -67,12 +74,14 @@ const view: View = {
   bets: { '1': ['black', 'red'], '2': ['red'] },
   crests: { '1': 'red', '2': '?' },
   chits: { '1': ['rS3'], '2': ['bV3', 'bV2'] },
+  stacks: { rS: ['rS2'], bV: [], rD: ['rD3', 'rD2'] },
+  hands: { '1': 1, '2': 2 },
   last: { round: 0, victor: 'none', crests: {} },
 };
 
 describe('cards', () => {
   it('are read from their symbols', () => {
-    expect(symbolsOf('bArM')).toEqual([
+    expect(symbolsOn(words, 'bArM')).toEqual([
       { key: 'bA', colour: 'black', trait: 'accuracy' },
       { key: 'rM', colour: 'red', trait: 'movement' },
     ]);
@@ -132,7 +141,12 @@ describe('a seat', () => {
     expect([crestOf({ ...scored, round: 2 }, 2), victorOf({ ...scored, round: 2 })]).toEqual([null, null]);
   });
   it('leaves the rest of the chits', () => {
-    expect([stackOf(view, 'rS'), stackOf(view, 'bV'), stackOf(view, 'rD')]).toEqual([[2], [], [3, 2]]);
+    expect(['rS', 'bV', 'rD'].map((stack) => stackOf(view, stack, words))).toEqual([[2], [], [3, 2]]);
+    expect(chitsOf(view, 1, words)).toEqual([{ key: 'rS3', stack: 'rS', symbol: { key: 'rS', colour: 'red', trait: 'strength' }, value: 3 }]);
+    expect(stacksOf(words).map(({ key }) => key)).toEqual(['rS', 'rD', 'rA', 'rM', 'rV', 'bS', 'bD', 'bA', 'bM', 'bV']);
+  });
+  it('bets on symbols that count on their side', () => {
+    expect([countingOn(words, 'bArM', 'red'), countingOn(words, 'bArM', 'black'), countingOn(words, '?', 'red')]).toEqual([['rM'], ['bA'], []]);
   });
 });
 

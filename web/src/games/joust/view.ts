@@ -12,13 +12,6 @@ export const other = (colour: Colour): Colour => (colour === 'red' ? 'black' : '
 /** In the order of the rows of a card. */
 export const printedTraits: readonly Trait[] = ['strength', 'defense', 'accuracy', 'movement'];
 export const chitTraits: readonly Trait[] = [...printedTraits, 'valor'];
-const letters: Record<string, Trait> = {
-  S: 'strength',
-  D: 'defense',
-  A: 'accuracy',
-  M: 'movement',
-  V: 'valor',
-};
 const titles: Record<Trait, string> = {
   strength: 'Strength',
   defense: 'Defense',
@@ -33,15 +26,6 @@ export interface Sign {
   trait: Trait;
 }
 
-/** 'rS', or several: 'rSbM'. */
-export function symbolsOf(text: string): Sign[] {
-  return [...text.matchAll(/([rb])([SDAMV])/g)].map(([key, colour, letter]) => ({
-    key,
-    colour: colour === 'r' ? 'red' : 'black',
-    trait: letters[letter ?? ''] ?? 'valor',
-  }));
-}
-export const keyOf = (colour: Colour, trait: Trait): string => colour.charAt(0) + titles[trait].charAt(0);
 export const traitTitle = (trait: Trait): string => titles[trait];
 export const symbolWords = ({ colour, trait }: Sign): string => `${colour} ${titles[trait]}`;
 
@@ -65,8 +49,17 @@ const colour = (value: Json | undefined): Colour | null =>
 
 /** What is printed on the cards and the board; it comes with the vocabulary. */
 export const printedOf = printedBy<Content>;
+/** A symbol, or the one on all chits of a stack. */
+export function signOf(words: Words, key: string): Sign {
+  const told = printedOf(words)('stack', key) ?? printedOf(words)('symbol', key);
+  return { key, colour: told?.colour ?? 'red', trait: (told?.trait ?? 'valor') as Trait };
+}
+const signsOf = (words: Words, keys: readonly string[]): Sign[] => keys.map((key) => signOf(words, key));
 /** Of a card. */
-export const symbolsOn = (words: Words, card: string): Sign[] => (printedOf(words)('card', card)?.symbols ?? []).flatMap(symbolsOf);
+export const symbolsOn = (words: Words, card: string): Sign[] => signsOf(words, printedOf(words)('card', card)?.symbols ?? []);
+/** Symbols of a card that can earn something where it is bet on a side. */
+export const countingOn = (words: Words, card: string, side: Colour): readonly string[] =>
+  printedOf(words)('card', card)?.counts[side] ?? [];
 
 export interface Mark {
   rider: Colour;
@@ -82,7 +75,7 @@ export interface Track {
 
 export function trackOf(words: Words): Track {
   const told = (rider: Colour) => printedOf(words)('tilt', rider);
-  const start = (rider: Colour) => (told(rider)?.start ?? []).flatMap(symbolsOf);
+  const start = (rider: Colour) => signsOf(words, told(rider)?.start ?? []);
   return {
     before: told('red')?.before_line ?? 0,
     last: told('red')?.clash ?? 0,
@@ -143,10 +136,7 @@ export function heldBy(view: View, seat: number): Held[] {
 }
 export const handOf = (view: View, seat: number): string[] =>
   heldBy(view, seat).flatMap(({ card, place }) => (place === 'hand' && card ? [card] : []));
-export function handSize(view: View, seat: number): number {
-  const held = heldBy(view, seat).filter(({ place }) => place !== 'face-down').length;
-  return held - texts(object(view.bets)[seat]).length;
-}
+export const handSize = (view: View, seat: number): number => number(object(view.hands)[seat]);
 export function betCounts(view: View, seat: number): { red: number; black: number; unseen: number } {
   const out = { red: 0, black: 0, unseen: 0 };
   for (const side of texts(object(view.bets)[seat])) ++out[colour(side) ?? 'unseen'];
@@ -157,20 +147,24 @@ export const faceDownOf = (view: View, seat: number): number => (toAct(view) ===
 
 export interface Chit {
   key: string; // 'rS3'
+  stack: string; // 'rS'
   symbol: Sign;
   value: number;
 }
-export function chitOf(key: string): Chit {
-  const [symbol = { key: 'rV', colour: 'red', trait: 'valor' } as const] = symbolsOf(key);
-  return { key, symbol, value: Number(key.slice(-1)) };
+export function chitOf(words: Words, key: string): Chit {
+  const { stack, value } = printedOf(words)('chit', key) ?? { stack: '', value: 0 };
+  return { key, stack, symbol: signOf(words, stack), value };
 }
-export const chitsOf = (view: View, seat: number): Chit[] => texts(object(view.chits)[seat]).map(chitOf);
+export const chitsOf = (view: View, seat: number, words: Words): Chit[] => texts(object(view.chits)[seat]).map((key) => chitOf(words, key));
 
-/** What is left of each stack, the chit on top first. */
-export function stackOf(view: View, symbol: string): number[] {
-  const taken = new Set(Object.values(object(view.chits)).flatMap(texts));
-  return [3, 2].filter((value) => !taken.has(symbol + value));
-}
+/** What is left of a stack, the chit on top first. */
+export const stackOf = (view: View, stack: string, words: Words): number[] =>
+  texts(object(view.stacks)[stack]).map((key) => chitOf(words, key).value);
+/** All of them, by colour and trait. */
+export const stacksOf = (words: Words): Sign[] => {
+  const all = signsOf(words, words.names('stack'));
+  return colours.flatMap((colour) => all.filter((sign) => sign.colour === colour));
+};
 
 export const asksOf = (view: View): string => text(view.asks);
 export const toAct = (view: View): number => Number(text(view.to_act)) || 0;

@@ -1,6 +1,6 @@
 // The board in words: names of things for screen readers and tooltips.
 import type { Words } from '../../picture/words';
-import { listed, printedOf, symbolWords, symbolsOf, symbolsOn, traitTitle } from './view';
+import { listed, printedOf, signOf, symbolWords, symbolsOn, traitTitle } from './view';
 import type { Laid, Sign, Tilt, Trait } from './view';
 
 export class Names {
@@ -19,7 +19,7 @@ export class Names {
   /** A card on a Tilt, in row 1 and up. */
   laid(laid: Laid, tilt: Tilt, row: number): string {
     const leads = row === tilt.cards.length ? ', the leading row' : '';
-    const favors = symbolsOf(laid.favored.join('')).map(symbolWords);
+    const favors = laid.favored.map((key) => symbolWords(signOf(this.words, key)));
     const bears = favors.length > 0 ? `. Favor on ${listed(favors)}` : '';
     return `${this.card(laid.card)}. Row ${row} of the ${tilt.rider} Tilt${leads}${bears}`;
   }

@@ -11,6 +11,8 @@ export interface Room {
   ascii: string;
   look: string;
   rules?: string[];
+  sort: 'treasure' | 'danger' | 'monster' | 'barrier' | 'help' | 'wizard' | 'stairs';
+  hurts?: true;
 }
 
 export interface Item {

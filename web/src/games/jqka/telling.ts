@@ -6,13 +6,13 @@ import type { Action, Choices } from '../../picture/menu';
 import type { Words } from '../../picture/words';
 import type { GameEvent, View } from '../../wire/frames';
 import type { Fact, Lesson, Look, Moment } from '../game';
-import { ITEM_NAMES, ROOMS, TASKS, TITLES, capital, isFoe, questOf, sortOf, tasksOf } from './view';
-import type { Quest } from './view';
+import { ITEM_NAMES, ROOMS, TASKS, TITLES, capital, mayHurt, questOf, sortOf, tasksOf } from './view';
+import type { Quest, Sort } from './view';
 
 /** A step where nothing can go wrong is taken at once; what hurts, costs or is used up waits for a second touch. */
 export function asksTwice({ verb, operands }: Action, look: Look): boolean {
   const room = questOf(look.picture.view).rooms.get(operands[0] ?? '');
-  return verb !== 'move' || (room !== undefined && !room.resolved && (sortOf(room.id) === 'danger' || room.id === 'chest'));
+  return verb !== 'move' || (room !== undefined && mayHurt(look.words, room));
 }
 
 /** What can be done in a room, in words; '' for nothing. */
@@ -105,14 +105,13 @@ export function moment(event: GameEvent, words: Words): Moment | null {
 }
 
 const when =
-  (test: (quest: Quest, choices: Choices) => boolean): Lesson['when'] =>
-  (picture, choices) =>
-    choices.actions.length > 0 && test(questOf(picture.view), choices);
+  (test: (quest: Quest, choices: Choices, words: Words) => boolean): Lesson['when'] =>
+  (picture, choices, words) =>
+    choices.actions.length > 0 && test(questOf(picture.view), choices, words);
 
-const beside = (choices: Choices, quest: Quest, test: (room: string) => boolean): boolean =>
-  [...quest.rooms].some(
-    ([cell, room]) => !room.resolved && test(room.id) && choices.at(`cell:${cell}`).some(({ verb }) => verb === 'move'),
-  );
+/** Cells of rooms of a sort that are not resolved. */
+const live = ({ rooms }: Quest, words: Words, sort: Sort): string[] =>
+  [...rooms].flatMap(([cell, { id, resolved }]) => (!resolved && sortOf(words, id) === sort ? [cell] : []));
 
 export const lessons: Lesson[] = [
   {
@@ -141,7 +140,9 @@ export const lessons: Lesson[] = [
   },
   {
     id: 'jqka-enemy',
-    when: when((quest, choices) => beside(choices, quest, isFoe)),
+    when: when((quest, choices, words) =>
+      live(quest, words, 'monster').some((cell) => choices.at(`cell:${cell}`).some(({ verb }) => verb === 'move')),
+    ),
     title: 'Something is breathing there',
     text: 'Walking in starts a fight at once: 4 to 6 on the die wins. A specter rarely hits, a skeleton often, a dragon hard. You may also go around.',
     rule: 'KA-60',
@@ -172,9 +173,7 @@ export const lessons: Lesson[] = [
   },
   {
     id: 'jqka-barrier',
-    when: when((quest) =>
-      [...quest.rooms.values()].some(({ id, resolved }) => !resolved && sortOf(id) === 'barrier'),
-    ),
+    when: when((quest, _, words) => live(quest, words, 'barrier').length > 0),
     title: 'No way through, yet',
     text: 'A locked door wants the key, a stone wall the spell of dissolving. Both stay open for good afterwards.',
     rule: 'KA-57',
@@ -189,7 +188,7 @@ export const lessons: Lesson[] = [
   },
   {
     id: 'jqka-wizard',
-    when: when((quest) => [...quest.rooms.values()].some(({ id }) => id === 'wizard')),
+    when: when((quest, _, words) => live(quest, words, 'wizard').length > 0),
     title: 'A wizard',
     text: 'The first wizard you enter sells spells, the other one sells items. You may come back as often as you can pay.',
     rule: 'KA-47',

@@ -39,8 +39,13 @@ const words = new Words({
   domains: {
     cell: cells('', 'D1', '', 'B2', 'D2', 'E2', 'B3', 'C3', 'D3', 'E3', 'D4'),
     room: [
-      { name: 'ice', spoken: 'ice cavern' },
-      { name: 'skeleton', spoken: 'skeleton' },
+      { name: 'ice', spoken: 'ice cavern', about: { sort: 'danger', hurts: true } },
+      { name: 'skeleton', spoken: 'skeleton', about: { sort: 'monster', hurts: true } },
+      { name: 'chest', spoken: 'treasure chest', about: { sort: 'treasure', hurts: true } },
+      { name: 'fountain', spoken: 'fountain', about: { sort: 'help' } },
+      { name: 'wall', spoken: 'stone wall', about: { sort: 'barrier' } },
+      { name: 'wizard', spoken: 'wizard', about: { sort: 'wizard' } },
+      { name: 'staircase', spoken: 'staircase', about: { sort: 'stairs' } },
     ],
     item: [{ name: 'key', spoken: 'dungeon key' }],
     task: [{ name: 'ice', spoken: 'Melt both ice caverns' }],
@@ -68,7 +73,7 @@ describe('the view', () => {
     expect(quest.rooms.get('D2')).toEqual({ id: 'ice', resolved: true });
     expect(quest.rooms.get('D3')).toEqual({ id: 'staircase', resolved: false });
     expect(quest.items).toEqual(['key']);
-    expect(quest.firstWizard).toBe('');
+    expect(quest.sells).toEqual({ spells: [], items: [] });
   });
 
   it('survives an empty view', () => {
@@ -90,7 +95,9 @@ describe('the view', () => {
     expect(cellName(quest, 'D2', words, 'Ana')).toBe('Ice cavern, unresolved, D2, north of Ana');
     expect(cellName(quest, 'D3', words, 'The greedy bot')).toBe('Staircase, D3, the greedy bot is here');
     expect(shortName(quest, 'D2', 'ice cavern', 'Ice')).toBe('Ice');
-    const met = questOf({ ...start, rooms: { D1: { room: 'wizard' }, E1: { room: 'wizard' } }, first_wizard: 'D1' });
+    const met = questOf({ ...start, rooms: { D1: { room: 'wizard' }, E1: { room: 'wizard' } }, sells: { spells: ['D1'], items: ['E1'] } });
+    expect(cellName(met, 'D1', words, 'You')).toBe('Wizard, sells spells, D1');
+    expect(cellName({ ...met, sells: { spells: [], items: [] } }, 'E1', words, 'You')).toBe('Wizard, not met yet, E1');
     expect(shortName(met, 'D1', 'wizard', 'Wizard')).toBe('Spells');
     expect(shortName(met, 'E1', 'wizard', 'Wizard')).toBe('Items');
   });
@@ -163,7 +170,7 @@ describe('what happens', () => {
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
     const due = (view: View, menu: string[]) => {
       const { picture, choices } = lookAt(view, menu);
-      return lessons.filter((lesson) => lesson.when(picture, choices)).map(({ id }) => id);
+      return lessons.filter((lesson) => lesson.when(picture, choices, words)).map(({ id }) => id);
     };
     expect(due(start, ['move D2,E3,C3'])).toEqual(['jqka-goal', 'jqka-move', 'jqka-enemy', 'jqka-barrier']);
     expect(due(start, [])).toEqual([]);

@@ -5,6 +5,7 @@ import type { Content } from './content';
 
 export const CATEGORIES = ['fetch', 'remove', 'explore', 'defeat'] as const;
 export type Category = (typeof CATEGORIES)[number];
+export const WARES = ['spells', 'items'] as const;
 export const ITEMS = ['amulet', 'key', 'potion', 'shield'] as const;
 
 /** The vocabulary's domains. */
@@ -29,7 +30,7 @@ export interface Quest {
   at: string;
   cameFrom: string;
   rooms: Map<string, RoomSeen>;
-  firstWizard: string;
+  sells: Record<(typeof WARES)[number], string[]>; // cells of wizards, as far as that is known
   asks: string; // nothing, main, combat, damage
   loss: number;
   cause: string;
@@ -56,6 +57,7 @@ export function questOf(view: View): Quest {
     const { done, need, wanted } = Object.fromEntries(entries(far));
     progress[category as Category] = { done: number(done), need: number(need), wanted: texts(wanted) };
   }
+  const sells = Object.fromEntries(entries(view.sells));
   return {
     hp: number(view.hp),
     gp: number(view.gp),
@@ -65,7 +67,7 @@ export function questOf(view: View): Quest {
     at: text(view.at),
     cameFrom: text(view.came_from),
     rooms,
-    firstWizard: text(view.first_wizard),
+    sells: { spells: texts(sells.spells), items: texts(sells.items) },
     asks: text(view.asks),
     loss: number(view.loss),
     cause: text(view.cause),
@@ -120,39 +122,30 @@ export function sideOf(a: MapCell, b: MapCell): (typeof SIDES)[number] | '' {
   return '';
 }
 
-export type Sort = 'danger' | 'treasure' | 'help' | 'barrier' | 'stairs';
-
-const SORTS: Record<string, Sort> = {
-  gold: 'treasure',
-  chest: 'treasure',
-  shield: 'treasure',
-  wizard: 'help',
-  crystal: 'help',
-  fountain: 'help',
-  door: 'barrier',
-  wall: 'barrier',
-  staircase: 'stairs',
-};
-export const sortOf = (room: string): Sort => SORTS[room] ?? 'danger';
-export const isFoe = (room: string): boolean => ['specter', 'slime', 'skeleton', 'dragon'].includes(room);
+export type Sort = Content['room']['sort'];
+/** What a room is to an adventurer; undefined where nobody said it. */
+export const sortOf = (words: Words, room: string): Sort | undefined => printedOf(words)(ROOMS, room)?.sort;
+/** Whether it may cost health to walk in. */
+export const mayHurt = (words: Words, room: RoomSeen): boolean => !room.resolved && printedOf(words)(ROOMS, room.id)?.hurts === true;
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A word or two that fit under a room's picture; a wizard who was met is known by the wares. */
+const waresOf = ({ sells }: Quest, cell: string): string => WARES.find((wares) => sells[wares].includes(cell)) ?? '';
+
+/** A word or two that fit under a room's picture; a wizard is known by the wares. */
 export function shortName(quest: Quest, cell: string, name: string, label: string): string {
-  if (quest.rooms.get(cell)?.id === 'wizard' && quest.firstWizard !== '')
-    return quest.firstWizard === cell ? 'Spells' : 'Items';
+  const wares = waresOf(quest, cell);
+  if (wares !== '') return capital(wares);
   return name.includes(' ') ? label || capital(name.split(' ').at(-1) ?? name) : capital(name);
 }
 
 /** "resolved", "sells spells", … ; '' where there is nothing to say. */
-export function stateOf(quest: Quest, cell: string): string {
+export function stateOf(quest: Quest, cell: string, words: Words): string {
   const room = quest.rooms.get(cell);
-  if (!room || room.id === 'staircase') return '';
-  if (room.id === 'wizard') {
-    if (quest.firstWizard === '') return 'not met yet';
-    return quest.firstWizard === cell ? 'sells spells' : 'sells items';
-  }
+  const sort = room && sortOf(words, room.id);
+  if (!room || sort === 'stairs') return '';
+  const wares = waresOf(quest, cell);
+  if (sort === 'wizard') return wares === '' ? 'not met yet' : `sells ${wares}`;
   return room.resolved ? 'resolved' : 'unresolved';
 }
 
@@ -167,7 +160,7 @@ export function whereOf(quest: Quest, cell: string, words: Words, who: string): 
 export function cellName(quest: Quest, cell: string, words: Words, who: string): string {
   const room = quest.rooms.get(cell);
   const what = room ? capital(words.spoken(ROOMS, room.id)) : 'Unknown room';
-  return [what, stateOf(quest, cell), cell, whereOf(quest, cell, words, who)].filter((part) => part !== '').join(', ');
+  return [what, stateOf(quest, cell, words), cell, whereOf(quest, cell, words, who)].filter((part) => part !== '').join(', ');
 }
 
 export const lastRoll = (events: readonly GameEvent[]): number => {
