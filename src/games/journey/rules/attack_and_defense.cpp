@@ -130,9 +130,9 @@ bool Journey::change_track(Go& go, Track track, int n, Seat by, Rule rule_told) 
            .amount = fit(std::abs(change))});
   if (now > 0) return true;
   if (track == Track::Health)
-    finish(go, Verdict::Slain, kWasSlain, rule(15));
+    finish(go, Fate::Slain, kWasSlain, rule(15));
   else
-    finish(go, Verdict::Unwilling, kGaveUp, rule(16));
+    finish(go, Fate::Unwilling, kGaveUp, rule(16));
   return false;
 }
 

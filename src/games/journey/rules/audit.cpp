@@ -68,7 +68,7 @@ std::string Journey::audit(const State& s) const {
     return "'stage_hands': a Stage is lost or doubled (JRN-6)";
   if (s.stage != kNobody && (s.laid >> s.stage) != 1)
     return "'road': the newest Stage is the farthest laid (JRN-21)";
-  if (s.course.empty() != (s.verdict != Verdict::None))
+  if (s.course.empty() != (s.verdict != Fate::None))
     return "'verdict': the game is over when nothing is open";
   if (s.course.empty()) return {};
   if (s.course[0].kind != index(Doing::Road)) return "'course' begins with the road";

@@ -154,7 +154,7 @@ class Journey {
   void end_stage(Go& go, Seat meeter, bool is_capped) const;
   void open_window(Go& go, WindowKind kind, Seat first) const;
   void drop_all(State& s) const;
-  void finish(Go& go, Verdict verdict, EventId told, Rule rule) const;
+  void finish(Go& go, Fate verdict, EventId told, Rule rule) const;
   void tally(State& s, EndWord word, Seat side, Seat by, int n = 1) const;
 
   // Rounds: turns and standard actions

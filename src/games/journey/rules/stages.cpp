@@ -62,7 +62,7 @@ void Journey::ask_duty(Go& go) const {
     return s.course.ask(s.due);
   }
   if (legal_stages(s, s.due, true) == 0 && legal_stages(s, other(s.due), true) == 0)
-    return finish(go, Verdict::LostRoad, kRoadLost, ruling(11));
+    return finish(go, Fate::LostRoad, kRoadLost, ruling(11));
   go.tell({.kind = kMinimumWaived, .rule = ruling(11)});
   if (legal_stages(s, s.due, true) == 0) s.due = s.turn = other(s.due);
   s.course.ask(s.due);
@@ -232,8 +232,8 @@ void Journey::end_stage(Go& go, Seat meeter, bool is_capped) const {
     due = other(s.layer);
   go.tell({.kind = kStageEnded, .seat = meeter, .rule = is_capped ? ruling(14) : rule(20), .slot = s.stage});
   if (s.stage == kReturn6)
-    return is_capped ? finish(go, Verdict::OutOfTime, kRanOut, ruling(14))
-                     : finish(go, Verdict::Home, kCameHome, rule(14));
+    return is_capped ? finish(go, Fate::OutOfTime, kRanOut, ruling(14))
+                     : finish(go, Fate::Home, kCameHome, rule(14));
   drop_all(s);
   while (s.course.depth() > 1) s.course.pop();
   for (const For lasts : {For::Attack, For::Turn, For::Round, For::Stage}) expire(go, lasts);
@@ -254,7 +254,7 @@ void Journey::drop_all(State& s) const {
   s.picked = kNobody;
 }
 
-void Journey::finish(Go& go, Verdict verdict, EventId told, Rule rule_told) const {
+void Journey::finish(Go& go, Fate verdict, EventId told, Rule rule_told) const {
   State& s = go.state;
   drop_all(s);
   s.verdict = verdict;
@@ -278,10 +278,10 @@ Outcome Journey::outcome(const State& s) const {
   constexpr std::array<std::string_view, 6> kVerdicts = {"playing",   "home",      "slain",
                                                          "unwilling", "lost road", "out of time"};
   Outcome out;
-  out.over = s.verdict != Verdict::None;
+  out.over = s.verdict != Fate::None;
   out.verdict = kVerdicts[index(s.verdict)];
   if (!out.over) return out;
-  const std::size_t winner = index(s.verdict == Verdict::Home ? kLight : kDark);  // JRN-A31
+  const std::size_t winner = index(s.verdict == Fate::Home ? kLight : kDark);  // JRN-A31
   out.scores[winner] = 1;
   out.ranks[winner] = 1;
   out.ranks[1 - winner] = 2;

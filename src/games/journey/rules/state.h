@@ -119,7 +119,7 @@ struct Attack {
 using LastBy = std::array<std::array<std::uint8_t, 2>, kEndWords>;
 
 // What ended the game (JRN-A31).
-enum class Verdict : std::uint8_t { None, Home, Slain, Unwilling, LostRoad, OutOfTime };
+enum class Fate : std::uint8_t { None, Home, Slain, Unwilling, LostRoad, OutOfTime };
 
 struct State {
   // Pieces in play.
@@ -167,7 +167,7 @@ struct State {
   By<Track, std::uint8_t, 2> tracks{};
   Attack attack;
   std::uint8_t was_hurt = 0;  // the hero, in this round
-  Verdict verdict = Verdict::None;
+  Fate verdict = Fate::None;
 
   bool has_stage() const { return round != 0; }  // one is in force
   Pieces in_play() const { return characters[kLight] | characters[kDark] | enhancements; }

@@ -80,9 +80,9 @@ class SeatCounts {
 };
 
 struct Deal {
-  Cards deck;     // what the deck may still yield, and face-down Defense cards: nobody has seen them
-  Cards discard;  // face up (JJ-A21)
-  Cards seen;     // held cards whose face everybody knows
+  Cards deck;         // what the deck may still yield, and face-down Defense cards: nobody has seen them
+  Cards discard;      // face up (JJ-A21)
+  Cards seen;         // held cards whose face everybody knows
   Shuffled shuffled;  // which shuffle of this Round brought each card into the deck
   std::array<Holding, kCards> held{};        // seat by seat, oldest first
   std::array<std::uint8_t, kCards> sides{};  // of the bets, seat by seat in order: colour + 1 (JJ-47)
