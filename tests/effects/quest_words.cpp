@@ -12,14 +12,14 @@ namespace {
 
 using namespace effects;
 
-constexpr std::array<Sort, 8> kSorts = {{{"enemy", "held"},
-                                         {"boss", "held"},
-                                         {"event", "reveal"},
-                                         {"global", "reveal"},
-                                         {"relic", "held"},
-                                         {"consumable", "use", false},
-                                         {"shrine", "reveal"},
-                                         {"companion", "held"}}};
+constexpr std::array<CardSort, 8> kSorts = {{{"enemy", "held"},
+                                             {"boss", "held"},
+                                             {"event", "reveal"},
+                                             {"global", "reveal"},
+                                             {"relic", "held"},
+                                             {"consumable", "use", false},
+                                             {"shrine", "reveal"},
+                                             {"companion", "held"}}};
 
 constexpr Phrasing kHeld[] = {{.text = "", .card = "enemy boss event global relic shrine companion"}};
 constexpr Phrasing kReveal[] = {{.text = "", .card = "event global shrine"}};
@@ -163,7 +163,7 @@ std::string card_text(const std::string& kind, const Value& card) {
   const std::string name = entry.text("name"), scope = entry.text("scope", "");
   entry.rename(kind + " '" + entry.text("id") + "'");
   const std::string word = scope == "global" ? "global" : kind;
-  const auto sort = std::ranges::find(kSorts, word, &Sort::name);
+  const auto sort = std::ranges::find(kSorts, word, &CardSort::name);
   if (sort == kSorts.end()) return "unknown kind " + kind;
   const auto place = static_cast<std::size_t>(sort - kSorts.begin());
   const Vocabulary& words = card_words(static_cast<CardKind>(place));

@@ -11,13 +11,13 @@
 namespace waystone::effects {
 namespace {
 
-struct Part {
+struct LinePart {
   std::string_view key;
   std::string_view Phrasing::* wanted;
   std::string Parts::* said;
 };
 // In the order in which they are doubted: the kind of card and the trigger are seldom the mistake.
-constexpr std::array<Part, 6> kParts = {{
+constexpr std::array<LinePart, 6> kParts = {{
     {"for", &Phrasing::lasts, &Parts::lasts},
     {"n", &Phrasing::is, &Parts::is},
     {"what", &Phrasing::what, &Parts::what},
@@ -46,7 +46,7 @@ std::string all_for(const Vocabulary& words, const Line& line, std::string_view 
 // Whether a word of a row can be said there at all.
 bool is_there(const Vocabulary& words, std::string_view key, std::string_view word, Setting where) {
   const std::string_view on = words.triggers[where.on].name;
-  const Sort& card = words.cards[where.kind];
+  const CardSort& card = words.cards[where.kind];
   if (const auto who = std::ranges::find(words.whos, word, &Who::name);
       key == "who" && who != words.whos.end())
     return fits(who->on, on) && fits(who->card, card.name);
@@ -91,12 +91,12 @@ Misfit explain(const Vocabulary& words, const Line& line, Setting where, bool sa
   Parts parts = parts_of(words, line, where);
   const bool is_rule = line.kind == Line::Kind::Rule;
   std::size_t fewest = std::numeric_limits<std::size_t>::max();
-  const Part* doubted = nullptr;
+  const LinePart* doubted = nullptr;
   std::string wanted;
   for (const Phrasing& row : phrasings_of(words, line)) {
     std::size_t misfits = 0;
-    const Part* first = nullptr;
-    for (const Part& part : kParts) {
+    const LinePart* first = nullptr;
+    for (const LinePart& part : kParts) {
       if (fits(row.*part.wanted, parts.*part.said)) continue;
       if (first == nullptr) first = &part;
       ++misfits;

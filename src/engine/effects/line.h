@@ -28,7 +28,8 @@ struct Range {
 struct Line {
   enum class Kind : std::uint8_t { Act, Rule, Choose };
   Kind kind = Kind::Act;
-  std::uint8_t on = kNone;  // a trigger; none: that of the kind of card (Sort::on), also where it is written
+  std::uint8_t on =
+      kNone;  // a trigger; none: that of the kind of card (CardSort::on), also where it is written
   std::uint8_t limit = kNone;  // how often
   std::uint8_t charges = 0;    // so many times in all; 0: no such limit
   std::uint8_t word = 0;       // the act or the rule

@@ -39,7 +39,7 @@ bool LineCheck::is_there(std::string_view on, std::string_view card) const {
 // What lasts has an end where the card itself does not stay, or acts at one moment.
 bool LineCheck::has_end(const Line& line) {
   if (!lasts(line)) return true;
-  const Sort& card = words_.cards[where_.kind];
+  const CardSort& card = words_.cards[where_.kind];
   if (line.lasts == kNone) {
     const bool is_at_once = trigger().name == card.on && !trigger().stands;
     if (is_at_once)

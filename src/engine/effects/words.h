@@ -33,7 +33,7 @@ struct Phrasing {
 };
 
 // The kinds of cards: "stage", "action".
-struct Sort {
+struct CardSort {
   std::string_view name;
   std::string_view on;  // the trigger of a line that says none
   bool lies = true;     // it stays on the table: its lines may last as long as it does, and be counted
@@ -137,7 +137,7 @@ struct RuleKey {
 
 // All the words of a game. The rules know them by their places in these tables.
 struct Vocabulary {
-  std::span<const Sort> cards;
+  std::span<const CardSort> cards;
   std::span<const Trigger> triggers;
   std::span<const Frequency> limits;
   std::span<const Quantity> quantities;

@@ -6,6 +6,7 @@ namespace waystone::journey {
 namespace {
 
 using effects::Act;
+using effects::CardSort;
 using effects::Flag;
 using effects::Frequency;
 using effects::Lasting;
@@ -14,7 +15,6 @@ using effects::Party;
 using effects::Phrasing;
 using effects::Quantity;
 using effects::RuleKey;
-using effects::Sort;
 using effects::Trigger;
 using effects::Who;
 
@@ -24,7 +24,7 @@ constexpr std::string_view kLying = "hero stage character enhancement";
 constexpr std::string_view kInAttack = "attacks defends intercedes hurt play";
 constexpr std::string_view kBeforeTotals = "attacks defends intercedes play";
 
-constexpr std::array<Sort, 6> kSorts = {{
+constexpr std::array<CardSort, 6> kSorts = {{
     {"hero", "held"},
     {"stage", "held"},
     {"character", "held"},
