@@ -40,7 +40,9 @@ class MatchRun {
       past_.push_back(past);
       if (match_->state_hash() != beside.hash)
         return out_.add(kSameBytes, "a match and a run without one give different bytes");
-      if (n % kDeepest == kDeepest - 1 && !check_undo()) return;  // so each step is taken back once
+      // Each step is taken back while it is the newest: the next one may stand in the way. Now and then
+      // several are.
+      if (!check_undo(static_cast<std::size_t>(n) % kDeepest == kDeepest - 1 ? kDeepest : 1)) return;
     }
     check_load();
     check_replay();
@@ -54,7 +56,7 @@ class MatchRun {
     bool barrier;
   };
 
-  static constexpr int kDeepest = 3;  // steps taken back at a time
+  static constexpr std::size_t kDeepest = 3;  // steps taken back one after the other
 
   const AnyGame& game() const { return setup_.game; }
   std::size_t event_count() const { return match_->events_before(match_->steps()); }
@@ -106,12 +108,11 @@ class MatchRun {
   }
 
   // Takes back as much as may be, and does it again. False: it went wrong, and the match cannot go on.
-  bool check_undo() {
+  bool check_undo(std::size_t most) {
     const std::uint64_t now = match_->state_hash();
     const std::size_t events_now = event_count();
     std::vector<Past> undone;
-    while (!past_.empty() && undone.size() < std::size_t{kDeepest} && may_undo_as_expected() &&
-           !past_.back().barrier) {
+    while (!past_.empty() && undone.size() < most && may_undo_as_expected() && !past_.back().barrier) {
       undone.push_back(past_.back());
       past_.pop_back();
       if (!undo_once(undone.back())) return false;

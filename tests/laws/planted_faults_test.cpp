@@ -55,7 +55,6 @@ INSTANTIATE_TEST_SUITE_P(
         // A hidden card that is said to come from open ones is a leak, a change of those that
         // nothing announces, and a bad sample at once.
         Planted{Fault::WrongPool, {"exchange", "no-silent-change", "uniform-sample"}},
-        // Then a preview cannot say where it stops either.
         Planted{Fault::SceneEndsByCard, {"exchange"}},
         // Nothing announces that the card is turned down again.
         Planted{Fault::SceneShowsCard, {"exchange", "no-silent-change"}},

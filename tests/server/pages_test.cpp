@@ -120,7 +120,8 @@ TEST_F(Pages, TellWhatIsPrinted) {
       for (const Value& value : *values) all.push_back(part_of(value, "about"));
     return all;
   };
-  EXPECT_EQ(to_json(printed("joust", "card").at(0)), R"({"name":"Darting Lance","symbols":["rA","rM"]})");
+  EXPECT_EQ(to_json(printed("joust", "card").at(0)),
+            R"({"name":"Darting Lance","symbols":["rA","rM"],"counts":{"red":["rA","rM"]}})");
   EXPECT_EQ(number_of(printed("joust", "tilt").at(0), "clash"), 17);
   EXPECT_EQ(number_of(printed("joust?before-line=3", "tilt").at(0), "clash"), 7);
   EXPECT_EQ(to_json(printed("jqka", "cell").at(2)), R"({"column":2,"row":0})");
