@@ -82,7 +82,7 @@ TEST(Changes, MakeTheView) {
 // Of the figures, the runs of Jungle Joust are 14 bytes, its hands and stacks another 14, and the wanted
 // rooms of JQ:KA 2.
 TEST(Changes, AreShort) {
-  const std::map<std::string_view, std::size_t> most = {{"jaq", 302}, {"joust", 147}, {"jqka", 37}};
+  const std::map<std::string_view, std::size_t> most = {{"jaq", 307}, {"joust", 147}, {"jqka", 37}};
   for (const auto& [name, bytes_a_step] : most) {
     const int seats = std::min(3, (*find_entry(name))->max_seats());
     const auto game = make_game({std::string(name), seats, {}, {}, {}}, "");

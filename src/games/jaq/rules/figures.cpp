@@ -54,7 +54,9 @@ void Jaq::score_figures(Fields& f, const State& s, Seat seat) const {
       });
     }
   });
-  f.table("done", [&](Fields& inner) {  // Adventures, in their order
+  const bool chosen = s.asks != Ask::Adventures && !is_knight(seat);  // who keeps them all (JAQ-A38)
+  f.derived("kept", static_cast<int>(chosen ? kKept : kDealt));       // of the Adventures, the first
+  f.table("done", [&](Fields& inner) {                                // Adventures, in their order
     for (std::size_t i = 0; i < kDealt; ++i) {
       const std::uint8_t place = s.hero(seat).adventures[i];
       const bool known = place != 0 && place != kUnknown;
@@ -78,6 +80,8 @@ void Jaq::battle_figures(Fields& f, const State& s, Seat seat) const {
   });
   const CardPlace card = s.asks == Ask::Play ? drafted(s, seat, s.day, s.time) : CardPlace{0};
   const int cost = card == 0 || card > kCards ? 0 : faces_[card - 1u].cost;
+  const Seat next = passes_to(s, seat);
+  f.derived("passes_to", next == Seat::Nobody ? 0 : static_cast<int>(waystone::index(next)) + 1);
   f.derived("short", std::max(0, cost - hero.coins));  // of coins for the card of this time (JAQ-96)
   f.derived("loot", faced ? value(hero, lists_.loot[s.monsters[s.journey - 1u] - 1u].metric) : 0);
 }
@@ -101,6 +105,7 @@ void Jaq::figures(Fields& f, const State& s) const {
       one.derived("knowledge", foe.knowledge);
       one.derived("attack", foe.attack);
       one.derived("vp", foe.vp);
+      one.derived("fought", (s.asks == Ask::Nothing && s.journey > 0) || s.asks >= Ask::Commit ? 1 : 0);
     });
     inner.table("rates", [&](Fields& one) {
       one.derived("empty_slot", kEmptySlot);

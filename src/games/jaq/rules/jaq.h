@@ -147,6 +147,7 @@ class Jaq {
   // JAQ-121: after the last pick of a Day hands lie where they are.
   std::size_t held_at(const State& s) const { return s.asks == Ask::Draft ? s.picks : s.picks - 1u; }
   Seat taker(const State& s, std::size_t journey, std::size_t packet, std::size_t slot) const;
+  Seat passes_to(const State& s, Seat seat) const;  // who takes up the hand this hero holds (JAQ-123)
   // Where a hero's card for this Day and Time lies: packet and slot.
   std::pair<std::size_t, std::size_t> board(const State& s, Seat seat, int day, Time time) const;
   CardPlace drafted(const State& s, Seat seat, int day, Time time) const {

@@ -85,6 +85,14 @@ Seat Jaq::taker(const State& s, std::size_t journey, std::size_t packet, std::si
   return seat_at(first ^ (slot & 1u));
 }
 
+Seat Jaq::passes_to(const State& s, Seat seat) const {
+  if (rows_ || heroes_ < 2 || s.journey == 0 || s.asks == Ask::Nothing) return Seat::Nobody;
+  const std::size_t pick = held_at(s);
+  if (pick + 1 >= kPicks) return Seat::Nobody;  // the last card is thrown away (JAQ-124)
+  const auto& shift = shift_[s.journey - 1u];
+  return seat_at((index(seat) + shift[pick + 1] + packets_ - shift[pick]) % packets_);
+}
+
 std::size_t Jaq::packet_of(const State& s, Seat seat) const {
   const std::size_t back = shift_[s.journey - 1u][held_at(s)], i = index(seat);
   return i >= back ? i - back : i + packets_ - back;

@@ -26,6 +26,8 @@ export interface Figures {
   battle: Outlook;
   short: number; // coins that are lacking for the card of this time
   loot: number; // what counts for the loot
+  kept: number; // of the Adventures, the first so many count
+  passesTo: number; // the seat that takes up this hero's hand; 0: nobody
 }
 
 const three = (value: Json | undefined): Three => {
@@ -61,6 +63,8 @@ export function figuresOf(view: View, seat: number): Figures {
     },
     short: number(of.short),
     loot: number(of.loot),
+    kept: number(of.kept),
+    passesTo: number(of.passes_to),
   };
 }
 
@@ -72,6 +76,7 @@ export interface MonsterFigures {
   knowledge: number;
   attack: number;
   vp: number;
+  isFought: boolean; // the battle of this Journey is over
 }
 
 export function monsterFigures(view: View): MonsterFigures {
@@ -83,6 +88,7 @@ export function monsterFigures(view: View): MonsterFigures {
     knowledge: number(of.knowledge),
     attack: number(of.attack),
     vp: number(of.vp),
+    isFought: of.fought === 1,
   };
 }
 

@@ -107,8 +107,10 @@ export const view: View = {
       battle: { attack_short: 1, knowledge_short: 0, wounds: 5, wins: 0 },
       short: 0,
       loot: 5,
+      kept: 3,
+      passes_to: 2,
     },
-    monster: { name: 'Taunting, Ominous Unicorn', level: 2, life: 5, knowledge: 3, attack: 5, vp: 5 },
+    monster: { name: 'Taunting, Ominous Unicorn', level: 2, life: 5, knowledge: 3, attack: 5, vp: 5, fought: 0 },
     rates: { empty_slot: 5, coins_for_vp: 3 },
   },
   heroes: {

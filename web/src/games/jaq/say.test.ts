@@ -36,8 +36,8 @@ describe('what is said', () => {
     expect(whyNot('quest:roar', lookAt(view))).toBeNull();
   });
   it('keeps three Adventures, and all of the Knight', () => {
-    expect(keptOf(seenOf(lookAt(view)), ana)).toEqual([{ id: 'burn', done: false }, { id: 'tomes', done: true }, { id: '?', done: false }]);
-    expect(keptOf(seenOf(lookAt(view)), { ...ana, seat: 4 })).toHaveLength(5);
+    expect(keptOf(ana)).toEqual([{ id: 'burn', done: false }, { id: 'tomes', done: true }, { id: '?', done: false }]);
+    expect(keptOf({ ...ana, figures: { ...ana.figures, kept: 5 } })).toHaveLength(5);
   });
   it('names heroes, the Knight too', () => {
     expect([heroName(lookAt(view), 1), heroName(lookAt(view), 4), named(lookAt(view), 2)]).toEqual(['You', 'The Knight', 'the greedy bot']);

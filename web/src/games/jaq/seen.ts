@@ -42,13 +42,8 @@ export const named = (look: Look, seat: number): string => amid(heroName(look, s
 /** Where there is little room: "greedy" for "The greedy bot", "Greedy B" for "Greedy bot B". */
 export const shortName = (look: Look, seat: number): string => heroName(look, seat).replace(/^The /, '').replace(/ bot\b/, '');
 
-/** Adventures that count: three are kept, the Knight keeps all. */
-export function keptOf({ look, course }: Seen, { seat, adventures, figures }: Hero): { id: string; done: boolean }[] {
-  const all = adventures.map((id, i) => ({ id, done: figures.done[i] ?? false }));
-  return course.asks === 'adventures' || seat > look.picture.seats.length ? all : all.slice(0, 3);
-}
-
-/** The battle of this Journey is over. */
-export const isFought = ({ course }: Seen): boolean => ['commit', 'prize', 'claim', 'name', 'nothing'].includes(course.asks);
+/** Adventures that count. */
+export const keptOf = ({ adventures, figures }: Hero): { id: string; done: boolean }[] =>
+  adventures.slice(0, figures.kept).map((id, i) => ({ id, done: figures.done[i] ?? false }));
 
 export const owes = ({ course, me }: Seen): boolean => me !== null && course.owing.includes(me.seat);

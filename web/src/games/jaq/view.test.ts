@@ -6,7 +6,7 @@ import { monsterFigures } from './figures';
 import { ana, hero, lookAt, printed, slots, view } from './sample';
 import { seenOf } from './seen';
 import { rainbowsOf, stackOf, sum } from './stacks';
-import { dayOf, dealtOf, handOf, heroesOf, knownHands, passesTo, rowOf } from './view';
+import { dayOf, dealtOf, handOf, heroesOf, knownHands, rowOf } from './view';
 import { adventureWords, monsterWords, outlookWords, pieceWords, questWords, stackWords } from './words';
 
 describe('what is printed', () => {
@@ -67,10 +67,6 @@ describe('packets', () => {
       { seat: 2, size: 2, certain: ['claw'], among: [], some: 0 },
       { seat: 3, size: 2, certain: [], among: ['hood', 'hex', 'stew'], some: 2 },
     ]);
-  });
-  it('go clockwise until the token is turned', () => {
-    expect([passesTo(1, 3, []), passesTo(3, 3, [])]).toEqual([2, 1]);
-    expect([passesTo(1, 3, [['token-turned']]), passesTo(3, 3, [['token-turned']])]).toEqual([3, 2]);
   });
 });
 

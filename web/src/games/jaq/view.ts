@@ -156,10 +156,3 @@ export function knownHands(view: View, reader: number): KnownHand[] {
   });
   return hands.filter(({ certain, among }) => certain.length + among.length > 0).sort((a, b) => a.seat - b.seat);
 }
-
-/** The seat a hand goes to from here: clockwise, until the navigation token is turned. */
-export function passesTo(seat: number, heroes: number, log: readonly (readonly unknown[])[]): number {
-  const turned = log.filter(([name]) => name === 'token-turned').length % 2 === 1;
-  return ((seat - 1 + (turned ? heroes - 1 : 1)) % heroes) + 1;
-}
-
