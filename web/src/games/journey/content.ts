@@ -6,7 +6,7 @@ export interface Character {
   attack: number;
   defence: number;
   tags?: string[];
-  mentor: boolean;
+  mentor?: true;
   text: string;
 }
 

@@ -33,7 +33,8 @@ export function endWords({ word, side }: EndPart): string {
 
 export type Printed = Character | Enhancement | Action;
 export const isAction = (card: Printed): card is Action => 'deck' in card;
-export const isCharacter = (card: Printed): card is Character => 'mentor' in card;
+/** An enhancement has no tags, and every character has one. */
+export const isCharacter = (card: Printed): card is Character => 'tags' in card;
 
 export class Names {
   constructor(private readonly words: Words) {}
