@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { diceOf, eventsOf, House, scenesOf } from './house.mjs';
-import { playOut, twoSitDown, viewsOf } from './tables.mjs';
+import { playOut, playSome, twoSitDown, viewsOf } from './tables.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -42,11 +42,6 @@ test('a journey on a phone against a bot, and in the dark', async () => {
   await ana.page.emulateMedia({ colorScheme: 'dark' });
   await ana.enter('Ana');
   await ana.playNow('The Journey');
-  const dice = diceOf(5);
-  for (let i = 0; i < 12; ++i) {
-    await ana.page.waitForFunction(() => document.title.startsWith('●'));
-    await ana.clickOnce(dice);
-  }
-  await ana.page.waitForFunction(() => document.title.startsWith('●')); // the bot's move would change colours under the check
+  await playSome(ana, 12, diceOf(5));
   await ana.looksRight('the table on a phone');
 });

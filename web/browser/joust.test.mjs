@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { diceOf, eventsOf, House, scenesOf } from './house.mjs';
-import { playOut, twoSitDown, viewsOf } from './tables.mjs';
+import { playOut, playSome, twoSitDown, viewsOf } from './tables.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -93,12 +93,7 @@ test('on a phone against a bot, and in the dark', async () => {
   await ana.enter('Ana');
   await ana.looksRight('the hall on a phone');
   await ana.playNow('Jungle Joust');
-  const dice = diceOf(5);
-  for (let i = 0; i < 12; ++i) {
-    await ana.page.waitForFunction(() => document.title.startsWith('●'));
-    await ana.clickOnce(dice);
-  }
-  await ana.page.waitForFunction(() => document.title.startsWith('●')); // the bot's move would change colours under the check
+  await playSome(ana, 12, diceOf(5));
   await ana.looksRight('the table on a phone');
 });
 

@@ -35,6 +35,16 @@ export async function twoSitDown(house, title) {
   return [ana, bo];
 }
 
+/** So many decisions by clicking. Then the next one is asked, so that nothing changes under a check. */
+export async function playSome(person, moves, dice) {
+  const asked = () => person.page.waitForFunction(() => document.title.startsWith('●'));
+  for (let i = 0; i < moves; ++i) {
+    await asked();
+    await person.clickOnce(dice);
+  }
+  await asked();
+}
+
 /** To the end, by clicking. */
 export async function playOut(people, dice, atStep = async () => {}) {
   for (let i = 0; !(await people[0].isOver()); ++i) {
