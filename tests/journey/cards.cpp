@@ -13,7 +13,7 @@ ReadCard read_as(TableReader& entry, const std::string& kind, TableReader::Sink&
   Lists lists;
   std::set<std::string> ids;
   card.id = known_by(entry, "id", kind, ids);
-  read_printed(entry, [&](Printed& w) { walk(w, card, lists); });
+  read_printed(entry, [&](Printed& w) { walk(w, card, lists, &lists); });
   if (wrong) return {card.name, "", wrong->text()};
   return {card.name, lists.text(card), ""};
 }

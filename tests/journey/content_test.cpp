@@ -4,7 +4,9 @@
 #include <map>
 #include <set>
 
+#include "games/journey/rules/journey.h"
 #include "journey/cards.h"
+#include "support/content.h"
 
 namespace waystone::journey {
 namespace {
@@ -359,6 +361,13 @@ TEST(JourneyContent, HeroesAskForDifferentPlay) {
   EXPECT_LT(heroes[1].resolve, heroes[1].health);
   EXPECT_EQ(heroes[2].weak, Weakness::None);
   EXPECT_TRUE(any_line(heroes[2].lines, [](const Line& line) { return line.kind == Line::Kind::Rule; }));
+}
+
+// The browser client is compiled against what it is told.
+TEST(JourneyContent, TypesForTheBrowserAreThoseOfTheCards) {
+  EXPECT_EQ(file_text(std::string(WAYSTONE_SOURCE_DIR) + "/web/src/games/journey/content.ts"),
+            Journey::types())
+      << "write it again: waystone types journey > web/src/games/journey/content.ts";
 }
 
 }  // namespace

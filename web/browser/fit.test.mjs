@@ -108,6 +108,7 @@ for (const [title, seats, moves, kinds] of [
   ['Jungle Joust', 2, 30, 3],
   ['Jungle Joust', 4, 10, 3],
   ['Jungle Joust', 6, 10, 3],
+  ['The Journey', 2, 40, 5],
 ])
   test(`${title} with ${seats} fits its box at every kind of decision`, async () => {
     const ana = await house.person(kWide[0]);
@@ -119,7 +120,7 @@ for (const [title, seats, moves, kinds] of [
     await ana.context.close();
   });
 
-for (const title of ['JAQ', 'JQ:KA', 'Jungle Joust'])
+for (const title of ['JAQ', 'JQ:KA', 'Jungle Joust', 'The Journey'])
   test(`${title} fits beside the tip of a first game`, async () => {
     const ana = await house.person(kWide[0]);
     await ana.enter('Ana');

@@ -1,68 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { diceOf, eventsOf, House, scenesOf } from './house.mjs';
+import { playOut, playSome, twoSitDown, viewsOf } from './tables.mjs';
 
 let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-async function twoSitDown(sizes = []) {
-  const ana = await house.person(sizes[0]);
-  const bo = await house.person(sizes[1]);
-  await ana.enter('Ana');
-  await bo.enter('Bo');
-  await ana.page.getByRole('button', { name: 'New table: Jungle Joust' }).click();
-  const dialog = ana.page.getByRole('dialog');
-  await dialog.getByLabel('Seat 2').selectOption({ label: 'A free seat' });
-  await dialog.getByRole('button', { name: 'Open the table' }).click();
-  const link = await ana.page.locator('code', { hasText: '/sit/' }).innerText();
-  await bo.page.goto(link);
-  await ana.atTable();
-  await bo.atTable();
-  return [ana, bo];
-}
-
-async function playOut(people, dice, atStep = async () => {}) {
-  for (let i = 0; !(await people[0].isOver()); ++i) {
-    assert.ok(i < 60000, 'the game does not end'); // waits of 10 ms count too
-    let played = false;
-    for (const person of people)
-      if ((await person.asksMe()) && !(await person.isOver())) {
-        await person.clickOnce(dice);
-        played = true;
-        await atStep(i);
-      }
-    if (!played) await people[0].page.waitForTimeout(10);
-  }
-}
-
-function fold(view, changes) {
-  for (const [path, value] of Object.entries(changes)) {
-    const parts = path.replace(/[+/-]$/, '').split('/');
-    const last = parts.pop();
-    const at = parts.reduce((part, key) => part[key], view);
-    if (path.endsWith('-')) delete at[last];
-    else if (path.endsWith('/')) fold(at[last], value);
-    else at[last] = path.endsWith('+') ? [...at[last], ...value] : structuredClone(value); // or later changes would be written into the frame
-  }
-}
-
-/** The view of each step, folded as the protocol says, by the version. */
-function viewsOf(frames) {
-  const views = new Map();
-  let view = {};
-  for (const frame of frames) {
-    if (frame.type !== 'table' && frame.type !== 'step') continue;
-    if (frame.type === 'table') view = structuredClone(frame.view ?? {});
-    else
-      for (const scene of scenesOf(frame)) fold(view, scene.view);
-    views.set(frame.version, structuredClone(view));
-  }
-  return views;
-}
-
 test('two people play a whole game by clicking, through a crash of the server, and learn nothing of each other', async () => {
-  const [ana, bo] = await twoSitDown();
+  const [ana, bo] = await twoSitDown(house, 'Jungle Joust');
   await ana.looksRight('the table');
   const lists = await ana.notes(() => `${document.querySelector('.lists .verdict')?.innerText.replace(/\s+/g, ' ') ?? ''}|${document.querySelectorAll('.laid').length}`);
   await playOut([ana, bo], diceOf(3), async (i) => {
@@ -147,12 +93,7 @@ test('on a phone against a bot, and in the dark', async () => {
   await ana.enter('Ana');
   await ana.looksRight('the hall on a phone');
   await ana.playNow('Jungle Joust');
-  const dice = diceOf(5);
-  for (let i = 0; i < 12; ++i) {
-    await ana.page.waitForFunction(() => document.title.startsWith('●'));
-    await ana.clickOnce(dice);
-  }
-  await ana.page.waitForFunction(() => document.title.startsWith('●')); // the bot's move would change colours under the check
+  await playSome(ana, 12, diceOf(5));
   await ana.looksRight('the table on a phone');
 });
 

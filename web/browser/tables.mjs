@@ -1,4 +1,6 @@
-// Tables as a person opens them in the hall.
+// Tables as people open them in the hall, play at them and remember what they were told.
+import assert from 'node:assert/strict';
+import { scenesOf } from './house.mjs';
 
 /** A table of this game with so many seats, all others bots. */
 export async function openTable(person, title, seats) {
@@ -15,3 +17,70 @@ export async function openTable(person, title, seats) {
 
 /** Until this person is asked, or the game is over. */
 export const isAsked = ({ page }) => page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('dialog[open]'));
+
+/** Ana opens a table of this game with a free seat, and Bo sits down there. */
+export async function twoSitDown(house, title) {
+  const ana = await house.person();
+  const bo = await house.person();
+  await ana.enter('Ana');
+  await bo.enter('Bo');
+  await ana.page.getByRole('button', { name: `New table: ${title}` }).click();
+  const dialog = ana.page.getByRole('dialog');
+  await dialog.getByLabel('Seat 2').selectOption({ label: 'A free seat' });
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  const link = await ana.page.locator('code', { hasText: '/sit/' }).innerText();
+  await bo.page.goto(link);
+  await ana.atTable();
+  await bo.atTable();
+  return [ana, bo];
+}
+
+/** So many decisions by clicking. Then the next one is asked, so that nothing changes under a check. */
+export async function playSome(person, moves, dice) {
+  const asked = () => person.page.waitForFunction(() => document.title.startsWith('●'));
+  for (let i = 0; i < moves; ++i) {
+    await asked();
+    await person.clickOnce(dice);
+  }
+  await asked();
+}
+
+/** To the end, by clicking. */
+export async function playOut(people, dice, atStep = async () => {}) {
+  for (let i = 0; !(await people[0].isOver()); ++i) {
+    assert.ok(i < 60000, 'the game does not end'); // waits of 10 ms count too
+    let played = false;
+    for (const person of people)
+      if ((await person.asksMe()) && !(await person.isOver())) {
+        await person.clickOnce(dice);
+        played = true;
+        await atStep(i);
+      }
+    if (!played) await people[0].page.waitForTimeout(10);
+  }
+}
+
+function fold(view, changes) {
+  for (const [path, value] of Object.entries(changes)) {
+    const parts = path.replace(/[+/-]$/, '').split('/');
+    const last = parts.pop();
+    const at = parts.reduce((part, key) => part[key], view);
+    if (path.endsWith('-')) delete at[last];
+    else if (path.endsWith('/')) fold(at[last], value);
+    else at[last] = path.endsWith('+') ? [...at[last], ...value] : structuredClone(value); // or later changes would be written into the frame
+  }
+}
+
+/** The view of each step, folded as the protocol says, by the version. */
+export function viewsOf(frames) {
+  const views = new Map();
+  let view = {};
+  for (const frame of frames) {
+    if (frame.type !== 'table' && frame.type !== 'step') continue;
+    if (frame.type === 'table') view = structuredClone(frame.view ?? {});
+    else
+      for (const scene of scenesOf(frame)) fold(view, scene.view);
+    views.set(frame.version, structuredClone(view));
+  }
+  return views;
+}

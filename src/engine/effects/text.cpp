@@ -29,6 +29,14 @@ class TextWriter {
     return capital(out + clause(line, where, {.before = before})) + ".";
   }
 
+  std::string option(Range lines, Setting where, bool by_name) const {
+    std::string out;
+    for (const Line& line : lines_.of(lines))
+      out +=
+          (out.empty() ? "" : ". ") + capital(clause(line, where, {.by_name = by_name, .is_option = true}));
+    return out;
+  }
+
  private:
   // What a clause is part of.
   struct Around {
@@ -66,12 +74,8 @@ class TextWriter {
     if (is_others || line.may || around.by_name) out = std::string(words_.whos[line.who].text) + " ";
     out += line.may ? "may choose one: " : is_others ? "chooses one: " : "choose one: ";
     std::string between;
-    for (const Range option : lines_.options_of(line)) {
-      std::string lines;
-      for (const Line& inner : lines_.of(option))
-        lines += (lines.empty() ? "" : ". ") +
-                 capital(clause(inner, where, {.by_name = is_others || around.by_name, .is_option = true}));
-      out += between + lines;
+    for (const Range lines : lines_.options_of(line)) {
+      out += between + option(lines, where, is_others || around.by_name);
       between = " / ";
     }
     return out;
@@ -181,6 +185,11 @@ std::string text_of(const Vocabulary& words, const Lines& lines, Range range, st
     before = &line;
   }
   return out;
+}
+
+std::string option_text(const Vocabulary& words, const Lines& lines, const Line& choice, Range option,
+                        std::size_t kind) {
+  return TextWriter(words, lines, kind, {}).option(option, setting_of(words, choice, kind), choice.who != 0);
 }
 
 }  // namespace waystone::effects

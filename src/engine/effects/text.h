@@ -12,5 +12,8 @@ namespace waystone::effects {
 // read so.
 std::string text_of(const Vocabulary& words, const Lines& lines, Range range, std::size_t kind,
                     std::string_view name = {});
+// What one alternative of a choice does, as the card says it: "Draw 2 cards".
+std::string option_text(const Vocabulary& words, const Lines& lines, const Line& choice, Range option,
+                        std::size_t kind);
 
 }  // namespace waystone::effects

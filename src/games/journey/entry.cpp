@@ -1,5 +1,5 @@
 #include "catalog/entry_of.h"
-#include "games/journey/rules/journey.h"
+#include "games/journey/screen/screen.h"
 
 namespace waystone {
 
@@ -10,7 +10,8 @@ const Entry& journey_entry() {
                    {"hasty", "Draws the sword first and reads the card afterwards.", 250, 8},
                    {"greedy", "Takes what hurts, or helps, the most now.", 0, 16},
                    {"shrewd", "Keeps a card back for your turn.", 0, 100},
-                   {"masterly", "Has read the end of the tale, several times over.", 0, 1000}}}});
+                   {"masterly", "Has read the end of the tale, several times over.", 0, 1000}}},
+       .screen = screen_of<JourneyScreen>});
   return kEntry;
 }
 

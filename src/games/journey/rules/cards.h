@@ -85,6 +85,9 @@ struct Lists {
   std::string text(const Character& character) const;
   std::string text(const Enhancement& enhancement) const;
   std::string text(const ActionCard& action) const;
+  // One line of it, and one alternative of a choice.
+  std::string text(const effects::Line& line, CardKind kind) const;
+  std::string text(const effects::Line& choice, effects::Range option, CardKind kind) const;
 };
 
 }  // namespace waystone::journey

@@ -34,7 +34,7 @@ class Loader {
     for (TableReader& entry : file.tables(kind, kind)) {
       T& card = cards.emplace_back();
       card.id = known_by(entry, "id", kind, ids_);
-      read_printed(entry, [&](Printed& w) { walk(w, card, lists_); });
+      read_printed(entry, [&](Printed& w) { walk(w, card, lists_, &lists_); });
       if (!names_.insert(card.name).second) refuse(entry, "name", "another card has this name");
       check(entry, card);
     }

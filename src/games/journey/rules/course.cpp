@@ -74,7 +74,7 @@ void Journey::apply(Go& go, Seat seat, Action action) const {
       go.tell({.kind = kStopped, .seat = seat, .rule = rule(9)});
       break;
     case kChoose:
-      s.picked = fit(action.amount - 1);
+      s.picked = fit(action.amount - line(top.slot).options.first);
       go.tell({.kind = kChose, .seat = seat, .rule = kByCard, .card = top.what, .amount = action.amount});
       break;
     case kPick:

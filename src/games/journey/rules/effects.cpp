@@ -252,7 +252,7 @@ void Journey::menu_effect(const State& s, const Frame& frame, Actions& out) cons
     const bool is_others = chooser(frame) != frame.seat;  // who may not know what the card's player holds
     for (std::size_t i = 0; i < options.size(); ++i)
       out.push_if(can_do(s, line(options[i].first), frame.seat, frame.what, frame.amount, is_others),
-                  {.verb = kChoose, .amount = fit(i + 1)});
+                  {.verb = kChoose, .amount = fit(said.options.first + i)});
   }
   if (said.may || out.empty()) out.push_back({.verb = kSkip});
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "base/fixed_vector.h"
 #include "base/result.h"
@@ -28,6 +29,9 @@ enum class EndWord : std::uint8_t {
   AttackRounds,
 };
 inline constexpr std::size_t kEndWords = 13;
+inline constexpr std::array<std::string_view, kEndWords> kEndNames = {
+    "introduced", "enhanced", "hurt",      "struck",     "defeated", "unhurt",       "failed",
+    "interceded", "passed",   "discarded", "characters", "rounds",   "attack-rounds"};
 enum class EndSide : std::uint8_t { Light, Dark, Either };
 
 struct EndPart {

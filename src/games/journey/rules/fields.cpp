@@ -19,9 +19,6 @@ constexpr std::array<std::string_view, kDoings> kDoingWords = {
     "road",     "turn", "window",  "chain", "attack",  "triggers", "effect", "refill",
     "standard", "draw", "discard", "pay",   "recover", "exchange", "defeat", "name-track"};
 constexpr std::array<std::string_view, 6> kLastsWords = {"held", "attack", "turn", "round", "stage", "game"};
-constexpr std::array<std::string_view, kEndWords> kEndNames = {
-    "introduced", "enhanced", "hurt",      "struck",     "defeated", "unhurt",       "failed",
-    "interceded", "passed",   "discarded", "characters", "rounds",   "attack-rounds"};
 constexpr int kMostOfAByte = 255, kMostOfTwo = 65'535;
 
 void seat_field(Fields& f, std::string_view key, Seat& seat) {
@@ -341,6 +338,7 @@ void Journey::fields(Fields& f, State& s) const {
     for (const Seat seat : {kLight, kDark})
       inner.derived(kSeatWords[index(seat)], pile_size(s, seat, Back::Action));
   });
+  figures(f, s);
 }
 
 }  // namespace waystone::journey

@@ -10,7 +10,8 @@ namespace waystone::journey {
 inline constexpr Domain kCardDomain = domain_at(0), kPieceDomain = domain_at(1), kStageDomain = domain_at(2),
                         kTrackDomain = domain_at(3), kPileDomain = domain_at(4), kSourceDomain = domain_at(5),
                         kHeroDomain = domain_at(6), kRoundDomain = domain_at(7), kKeyDomain = domain_at(8),
-                        kAnswerDomain = domain_at(9);
+                        kAnswerDomain = domain_at(9), kAlternativeDomain = domain_at(10),
+                        kLineDomain = domain_at(11);
 
 enum VerbId : std::uint8_t {
   kLay,

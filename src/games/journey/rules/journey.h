@@ -69,6 +69,7 @@ class Journey {
   static std::span<const QuestionSpec> questions();
   static std::span<const ChanceSpec> chances();
   static std::span<const std::string_view> domains();
+  static std::span<const Measure> measures();
   int seats() const { return 2; }
   const Options& options() const { return options_; }
   const HouseRules& house() const { return house_; }
@@ -77,6 +78,9 @@ class Journey {
   std::string name(Domain domain, int value) const;
   std::string spoken(Domain domain, int value) const;
   std::string outcome_name(std::uint8_t kind, std::uint32_t value) const;
+  Value about(Domain domain, int value) const;
+  static std::string types();
+  std::string text(Domain domain, int value) const;
 
   void start(Step<Journey>& step) const;
   SeatSet actors(const State& s) const { return s.course.owing(); }
@@ -91,6 +95,7 @@ class Journey {
   void fields(Fields& f, State& s) const;
   void settle(Step<Journey>& step) const;
   std::string audit(const State& s) const;
+  void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
 
   // Questions about a position that players, bots and screens ask too.
   int attack_total(const State& s, Piece piece) const;                               // JRN-41
@@ -110,6 +115,24 @@ class Journey {
   Journey(Lists lists, Options options);
 
   const CardText& printed(Source source) const;
+  std::string card_line(Domain domain, int value, bool spoken) const;
+
+  // What lies where
+  Thing piece_thing(const State& s, Piece piece, std::string pick) const;
+  Thing card_thing(Card card) const;
+  Thing stage_thing(std::size_t stage) const;
+  void lay_out_stage(const State& s, Tabletop& out) const;
+  void lay_out_hero(const State& s, Tabletop& out) const;
+  void lay_out_side(const State& s, Seat side, std::size_t& letter, Tabletop& out) const;
+  void lay_out_open(const State& s, Tabletop& out) const;
+  void lay_out_changes(const State& s, Tabletop& out) const;
+  void lay_out_piles(const State& s, Tabletop& out) const;
+  void lay_out_stage_hands(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_hands(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_texts(const State& s, Seat viewer, Tabletop& out) const;
+  void lay_out_help(const State& s, Tabletop& out) const;
+  void lay_out_end(const State& s, Tabletop& out) const;
+  std::string change_said(const effects::Modifier& change) const;
 
   // The course
   void carry_out(Go& go, const Frame& frame) const;
@@ -296,6 +319,8 @@ class Journey {
   void pile_fields(Fields& f, State& s) const;
   void count_fields(Fields& f, State& s) const;
   void rule_fields(Fields& f, State& s) const;
+  void figures(Fields& f, const State& s) const;
+  void end_figures(Fields& f, const State& s) const;
   void find_piles(State& s) const;
   std::string audit_cards(const State& s) const;
   std::string audit_pieces(const State& s) const;
@@ -308,6 +333,9 @@ class Journey {
   void index_cards();
   void index_card(Source source, effects::Range lines);
   void index_mentor(Piece piece);
+  void index_words();
+  void index_lines(Source source, effects::Range lines, CardKind kind);
+  void index_inner(Source source, effects::Range lines, CardKind kind, std::size_t outermost);
   std::array<effects::Range, kSources> text_{};
   std::array<std::uint16_t, kSources> triggers_of_{};  // bits of On
   std::array<std::uint32_t, kSources> keys_of_{};      // bits of Key: what stands on it
@@ -318,6 +346,16 @@ class Journey {
   By<Stat, std::array<std::int8_t, kShared>, 2> printed_{};
   By<WindowKind, BySide<std::uint32_t>, kWindows> fits_{};
   BySide<std::uint32_t> own_turn_only_{};
+
+  // Lines and alternatives by what they are called: the card, and which of its own it is.
+  struct Spoken {
+    Source source = kNoSource;
+    CardKind kind = CardKind::Action;
+    std::uint8_t number = 0;      // of that card, from 1
+    std::uint16_t outermost = 0;  // the line of the card that it belongs to
+    std::uint16_t choice = 0;     // of an alternative: the line that offers it
+  };
+  std::vector<Spoken> lines_, alternatives_;  // as in the lists
 };
 
 // A hidden card of a hand: from the pile as it was when it was drawn (engine/stamps.h).
@@ -356,6 +394,7 @@ void Journey::secrets(State& s, Visitor&& visitor) const {
 
 inline std::size_t AnyAnswer::draw(Chance& chance) { return game.any_answer(state, seat, chance); }
 
-static_assert(Game<Journey>);
+static_assert(Game<Journey> && TellsAbout<Journey> && TellsText<Journey> && LaysOut<Journey> &&
+              HasMeasures<Journey>);
 
 }  // namespace waystone::journey

@@ -85,6 +85,7 @@ void Journey::index_cards() {
     }
   for (std::size_t i = 0; i < kStages; ++i) index_card(fit(kStageSource + i), lists_.stages[i].lines);
   for (std::size_t i = 0; i < kHeroes; ++i) index_card(fit(kHeroSource + i), lists_.heroes[i].lines);
+  index_words();
 }
 
 void Journey::index_card(Source source, effects::Range lines) {

@@ -60,8 +60,8 @@ void read_lines(TableReader& entry, std::string_view key, CardKind kind, Lists& 
 
 // What it does is told as its text.
 template <class T>
-void walk_lines(Printed& w, T& card, CardKind kind, Lists& lists) {
-  if (w.entry() != nullptr) return read_lines(*w.entry(), "effects", kind, lists, card.lines);
+void walk_lines(Printed& w, T& card, CardKind kind, const Lists& lists, Lists* read) {
+  if (w.entry() != nullptr) return read_lines(*w.entry(), "effects", kind, *read, card.lines);
   w.told("text", lists.text(card));
 }
 
@@ -194,16 +194,16 @@ std::string in_one(std::initializer_list<std::string> parts) {
 
 }  // namespace
 
-void walk(Printed& w, Hero& hero, Lists& lists) {
+void walk(Printed& w, Hero& hero, const Lists& lists, Lists* read) {
   walk_told(w, hero);
   w.number("health", hero.health, 1, kMostTrack);
   w.number("resolve", hero.resolve, 1, kMostTrack);
   w.number("defence", hero.defence, 0, kMostValue);
   if (w.entry() != nullptr) w.word("weak", hero.weak, kWeaknessWords);
-  walk_lines(w, hero, CardKind::Hero, lists);
+  walk_lines(w, hero, CardKind::Hero, lists, read);
 }
 
-void walk(Printed& w, Stage& stage, Lists& lists) {
+void walk(Printed& w, Stage& stage, const Lists& lists, Lists* read) {
   walk_name(w, stage);
   w.word("section", stage.section, kSectionWords);
   w.number("number", stage.number, 1, stage.section == StageSection::Return ? 6 : 5);  // JRN-23
@@ -213,32 +213,32 @@ void walk(Printed& w, Stage& stage, Lists& lists) {
   }
   walk_sequence(w, stage);
   walk_end(w, stage);
-  walk_lines(w, stage, CardKind::Stage, lists);
+  walk_lines(w, stage, CardKind::Stage, lists, read);
 }
 
-void walk(Printed& w, Character& character, Lists& lists) {
+void walk(Printed& w, Character& character, const Lists& lists, Lists* read) {
   walk_told(w, character);
   w.number("attack", character.attack, 0, kMostValue);
   w.number("defence", character.defence, 0, kMostValue);
   walk_tags(w, character);
-  if (w.entry() != nullptr) read_lines(*w.entry(), "mentor", CardKind::Mentor, lists, character.mentor);
+  if (w.entry() != nullptr) read_lines(*w.entry(), "mentor", CardKind::Mentor, *read, character.mentor);
   w.told("mentor", character.is_mentor());
-  walk_lines(w, character, CardKind::Character, lists);
+  walk_lines(w, character, CardKind::Character, lists, read);
 }
 
-void walk(Printed& w, Enhancement& enhancement, Lists& lists) {
+void walk(Printed& w, Enhancement& enhancement, const Lists& lists, Lists* read) {
   walk_told(w, enhancement);
   w.number("attack", enhancement.attack, -kMostPart, kMostPart);
   w.number("defence", enhancement.defence, -kMostPart, kMostPart);
-  walk_lines(w, enhancement, CardKind::Enhancement, lists);
+  walk_lines(w, enhancement, CardKind::Enhancement, lists, read);
 }
 
-void walk(Printed& w, ActionCard& action, Lists& lists) {
+void walk(Printed& w, ActionCard& action, const Lists& lists, Lists* read) {
   walk_name(w, action);
   w.word("deck", action.deck, kDeckWords);
   if (w.entry() != nullptr) w.word("kind", action.use, kUseWords);
   w.word("when", action.when, kWhenWords);
-  walk_lines(w, action, CardKind::Action, lists);
+  walk_lines(w, action, CardKind::Action, lists, read);
   if (w.entry() == nullptr) return;
   if (action.lines.count == 0)
     refuse(*w.entry(), "effects", "the key 'effects' is missing: an Action does something");
@@ -265,6 +265,14 @@ std::string Lists::text(const Enhancement& enhancement) const {
 std::string Lists::text(const ActionCard& action) const {
   return std::string(kWhenTexts[static_cast<std::size_t>(action.when)]) + ": " +
          lines_text(*this, action.lines, CardKind::Action);
+}
+
+std::string Lists::text(const Line& line, CardKind kind) const {
+  return lines_text(*this, {static_cast<std::uint16_t>(&line - lines.lines.data()), 1}, kind);
+}
+
+std::string Lists::text(const Line& choice, Range option, CardKind kind) const {
+  return effects::option_text(words_of(*this), lines, choice, option, static_cast<std::size_t>(kind));
 }
 
 }  // namespace waystone::journey

@@ -6,11 +6,11 @@
 
 namespace waystone::journey {
 
-// What a card does goes into the lists when it is read, and is told as its text.
-void walk(Printed& w, Hero& hero, Lists& lists);
-void walk(Printed& w, Stage& stage, Lists& lists);
-void walk(Printed& w, Character& character, Lists& lists);
-void walk(Printed& w, Enhancement& enhancement, Lists& lists);
-void walk(Printed& w, ActionCard& action, Lists& lists);
+// What a card does is told as its text. When it is read it goes into `read`, which are the same lists.
+void walk(Printed& w, Hero& hero, const Lists& lists, Lists* read = nullptr);
+void walk(Printed& w, Stage& stage, const Lists& lists, Lists* read = nullptr);
+void walk(Printed& w, Character& character, const Lists& lists, Lists* read = nullptr);
+void walk(Printed& w, Enhancement& enhancement, const Lists& lists, Lists* read = nullptr);
+void walk(Printed& w, ActionCard& action, const Lists& lists, Lists* read = nullptr);
 
 }  // namespace waystone::journey

@@ -5,7 +5,8 @@ namespace waystone::journey {
 namespace {
 
 constexpr Operand kSource{Field::Card, kSourceDomain}, kPieceCard{Field::Card, kPieceDomain},
-    kPiece{Field::Slot, kPieceDomain}, kAmount{Field::Amount, Domain::Number};
+    kPiece{Field::Slot, kPieceDomain}, kLine{Field::Slot, kLineDomain},
+    kAmount{Field::Amount, Domain::Number};
 
 enum QuestionId : std::uint8_t {
   kSaysHome,
@@ -33,14 +34,15 @@ enum QuestionId : std::uint8_t {
   kAsksTrack,
   kAsksPiece,
   kAsksAgree,
-  kAsksAlternative
+  kAsksAlternative,
+  kAsksTheirAlternative
 };
 
 constexpr std::string_view kAnyTime = "{seat} may play an Action or use a Mentor.",
                            kByText = "{seat} {is} deciding about {card}.";
 
 // In the order of QuestionId.
-constexpr std::array<QuestionSpec, 26> kQuestions = {{
+constexpr std::array<QuestionSpec, 27> kQuestions = {{
     {"home", "", "The hero has come home: Light wins."},
     {"slain", "", "The hero is slain: Dark wins."},
     {"unwilling", "", "The hero has given up: Dark wins."},
@@ -72,19 +74,20 @@ constexpr std::array<QuestionSpec, 26> kQuestions = {{
     {"draw", "Draw a card: from which pile?", "{seat} {is} drawing."},
     {"standard", "A card lets you act at once.", "{seat} may act at once."},
     {"give-up", "Discard {amount card}: which one?", "{seat} discard{s} {amount card}.", {kAmount}, 1},
-    {"price",
-     "{card} costs you {amount card}: which one, or do you leave it?",
-     kByText,
-     {kSource, kAmount},
-     2},
+    {"price", "{card}: {slot} Which card do you discard for it, if any?", kByText, {kSource, kLine}, 2},
     {"recover", "Which card do you take from the discards?", "{seat} take{s} a card from the discards."},
     {"exchange", "Which Stages do you exchange?", "{seat} exchange{s} Stages."},
     {"track", "Health or Resolve?", "{seat} name{s} Health or Resolve."},
-    {"piece", "{card}: whom do you choose?", kByText, {kSource}, 1},
-    {"agree", "{card}: do you use it?", kByText, {kSource}, 1},
-    {"alternative", "{card}: which alternative?", kByText, {kSource}, 1},
+    {"piece", "{card}: {slot} Which one do you choose?", kByText, {kSource, kLine}, 2},
+    {"agree", "{card}: {slot} Do you do that?", kByText, {kSource, kLine}, 2},
+    {"alternative", "{card}: which do you choose?", kByText, {kSource}, 1},
+    {"their-alternative",
+     "{card} lets you choose (its \"you\" is whoever played it):",
+     kByText,
+     {kSource},
+     1},
 }};
-static_assert(kQuestions.back().name == "alternative");
+static_assert(kQuestions.back().name == "their-alternative");
 
 QuestionId of_window(WindowKind kind) { return nth<QuestionId>(kAsksTurnWindow + index(kind)); }
 
@@ -97,6 +100,9 @@ Question Journey::question(const State& s, Seat seat) const {
   const Frame& frame = s.course.top();
   const auto asks = [&](QuestionId kind) {
     return Question{.kind = kind, .card = frame.what, .amount = frame.amount};
+  };
+  const auto by_line = [&](QuestionId kind, std::size_t at) {
+    return Question{.kind = kind, .card = frame.what, .slot = lines_[at].outermost};
   };
   switch (nth<Doing>(frame.kind)) {
     case Doing::Road: return {.kind = kAsksStage};
@@ -115,14 +121,15 @@ Question Journey::question(const State& s, Seat seat) const {
     }
     case Doing::Attack: return {.kind = kAsksIntercede, .card = s.attack.attacker, .slot = s.attack.target};
     case Doing::Effect:
-      return asks(frame.step == kLineTarget  ? kAsksPiece
-                  : frame.step == kLineAgree ? kAsksAgree
-                                             : kAsksAlternative);
+      if (frame.step == kLineChoice)
+        return {.kind = chooser(frame) == frame.seat ? kAsksAlternative : kAsksTheirAlternative,
+                .card = frame.what};
+      return by_line(frame.step == kLineTarget ? kAsksPiece : kAsksAgree, frame.slot);
     case Doing::Refill:
     case Doing::Draw: return {.kind = kAsksDraw};
     case Doing::Standard: return {.kind = kAsksStandard};
     case Doing::Discard: return asks(kAsksGiveUp);
-    case Doing::Pay: return asks(kAsksPrice);
+    case Doing::Pay: return by_line(kAsksPrice, s.course[s.course.depth() - 2].slot);
     case Doing::Recover: return {.kind = kAsksRecover};
     case Doing::Exchange: return {.kind = kAsksExchange};
     case Doing::NameTrack: return {.kind = kAsksTrack};

@@ -12,15 +12,15 @@ constexpr Operand kCard{Field::Card, kCardDomain}, kSecretCard{Field::Card, kCar
     kStage{Field::Slot, kStageDomain}, kOwnStage{Field::Card, kStageDomain},
     kTrack{Field::Slot, kTrackDomain}, kPile{Field::Slot, kPileDomain}, kSource{Field::Card, kSourceDomain},
     kHeroCard{Field::Slot, kHeroDomain}, kRound{Field::Slot, kRoundDomain}, kRule{Field::Slot, kKeyDomain},
-    kAmount{Field::Amount, Domain::Number};
+    kAmount{Field::Amount, Domain::Number}, kAlternative{Field::Amount, kAlternativeDomain};
 
 // In the order of VerbId.
 constexpr std::array<Verb, 22> kVerbs = {{
     {"lay", "l", "Lay {slot}", {kStage}, 1},
     {"introduce", "i", "Introduce {card}", {kCard}, 1},
-    {"enhance", "e", "Put {card} on {slot}", {kCard, kPiece}, 2},
-    {"attack", "a", "Attack {slot} with {card}", {kPieceCard, kPiece}, 2},
-    {"attack-hero", "h", "Attack the hero's {slot} with {card}", {kPieceCard, kTrack}, 2},
+    {"enhance", "e", "Enhance: put {card} on {slot}", {kCard, kPiece}, 2},
+    {"attack", "a", "Attack with {card}: {slot}", {kPieceCard, kPiece}, 2},
+    {"attack-hero", "h", "Attack the hero with {card}: {slot}", {kPieceCard, kTrack}, 2},
     {"discard", "x", "Discard {card}", {kCard}, 1},
     {"done", "d", "Discard no more"},
     {"pass", "p", "Pass"},
@@ -31,7 +31,7 @@ constexpr std::array<Verb, 22> kVerbs = {{
     {"decline", "n", "Play nothing"},
     {"draw", "d", "Draw from the {slot} pile", {kPile}, 1},
     {"stop", "s", "Draw no more"},
-    {"choose", "c", "Choose alternative {amount}", {kAmount}, 1},
+    {"choose", "c", "{amount}", {kAlternative}, 1},
     {"pick", "k", "Choose {slot}", {kPiece}, 1},
     {"take", "t", "Take {card}", {kCard}, 1},
     {"swap", "w", "Exchange {card} for {slot}", {kOwnStage, kStage}, 2},
@@ -42,81 +42,105 @@ constexpr std::array<Verb, 22> kVerbs = {{
 
 // In the order of EventId. The third text names the parts of the state each event announces.
 constexpr std::array<EventSpec, kEvents> kEventRows = {{
-    {"hero-lies", "The hero is {slot}.", "hero tracks course road", {kHeroCard}, 1},
-    {"stage-dealt", "{seat} {is} dealt {slot}.", "stage_hands", {kStage}, 1},
-    {"stage-laid", "{seat} lay{s} {slot}.", "stage_hands road course", {kStage}, 1},
-    {"round-began", "Round {amount} begins: {slot}.", "road counts rules course", {kRound, kAmount}, 2},
-    {"untapped", "All characters untap.", "tapped interceded"},
-    {"turn-began", "It is {whose} turn.", "road course"},
-    {"introduced", "{seat} introduce{s} {card}.", "hands in_play counts course", {kPieceCard}, 1},
-    {"enhanced", "{seat} put{s} {card} on {slot}.", "hands in_play counts course", {kPieceCard, kPiece}, 2},
-    {"discarded", "{seat} discard{s} {card}.", "hands discards counts course", {kCard}, 1},
-    {"passed", "{seat} pass{es}.", "counts course"},
-    {"declared", "{whose} {card} attacks {slot}.", "attack tapped course", {kPieceCard, kPiece}, 2},
+    {"hero-lies", "The hero is {slot}.", "hero tracks course figures road", {kHeroCard}, 1},
+    {"stage-dealt", "{seat} {is} dealt {slot}.", "stage_hands figures", {kStage}, 1},
+    {"stage-laid", "{seat} lay{s} {slot}.", "stage_hands road course figures", {kStage}, 1},
+    {"round-began",
+     "Round {amount} begins: {slot}.",
+     "road counts rules course figures",
+     {kRound, kAmount},
+     2},
+    {"untapped", "All characters untap.", "tapped interceded figures"},
+    {"turn-began", "It is {whose} turn.", "road course figures"},
+    {"introduced", "{seat} introduce{s} {card}.", "hands in_play counts course figures", {kPieceCard}, 1},
+    {"enhanced",
+     "{seat} put{s} {card} on {slot}.",
+     "hands in_play counts course figures",
+     {kPieceCard, kPiece},
+     2},
+    {"discarded", "{seat} discard{s} {card}.", "hands discards counts course figures", {kCard}, 1},
+    {"passed", "{seat} pass{es}.", "counts course figures"},
+    {"declared", "{whose} {card} attacks {slot}.", "attack tapped course figures", {kPieceCard, kPiece}, 2},
     {"declared-on-hero",
      "{whose} {card} attacks the hero's {slot}.",
-     "attack tapped course",
+     "attack tapped course figures",
      {kPieceCard, kTrack},
      2},
-    {"interceded", "{whose} {card} intercedes.", "attack tapped interceded counts course", {kPieceCard}, 1},
-    {"let-through", "{seat} let{s} the attack come.", "course"},
-    {"redirected", "The attack goes to {card}.", "attack course", {kPieceCard}, 1},
-    {"track-named", "{seat} name{s} {slot}.", "attack course", {kTrack}, 1},
-    {"made-to-fail", "{card} makes the attack fail.", "attack course", {kSource}, 1},
-    {"failed", "{card} fails against {slot}.", "counts course attack", {kPieceCard, kPiece, kAmount}, 3},
-    {"succeeded", "{card} strikes {slot}.", "counts course attack", {kPieceCard, kPiece, kAmount}, 3},
-    {"came-to-nothing", "The attack comes to nothing.", "course attack"},
-    {"defeated", "{whose} {card} is defeated.", "leaving counts course", {kPieceCard}, 1},
-    {"gone",
-     "{whose} {card} is discarded.",
-     "in_play leaving tapped interceded rules discards attack course",
+    {"interceded",
+     "{whose} {card} intercedes.",
+     "attack tapped interceded counts course figures",
      {kPieceCard},
      1},
-    {"lost", "The hero loses {amount} {slot}.", "tracks road counts course", {kTrack, kAmount}, 2},
-    {"gained", "The hero gains {amount} {slot}.", "tracks course", {kTrack, kAmount}, 2},
-    {"answered", "{seat} made up {their} mind.", "answers course"},
-    {"announced", "{seat} play{s} {card}.", "answers hands course", {kCard}, 1},
-    {"mentor-acts", "{whose} {slot} has a word.", "answers course", {kPiece}, 1},
-    {"cancelled", "{card} is cancelled.", "course", {kSource}, 1},
-    {"resolved", "{card} goes to the discards.", "discards course", {kCard}, 1},
+    {"let-through", "{seat} let{s} the attack come.", "course figures"},
+    {"redirected", "The attack goes to {card}.", "attack course figures", {kPieceCard}, 1},
+    {"track-named", "{seat} name{s} {slot}.", "attack course figures", {kTrack}, 1},
+    {"made-to-fail", "{card} makes the attack fail.", "attack course figures", {kSource}, 1},
+    {"failed",
+     "{card} fails against {slot}.",
+     "counts course figures attack",
+     {kPieceCard, kPiece, kAmount},
+     3},
+    {"succeeded", "{card} strikes {slot}.", "counts course figures attack", {kPieceCard, kPiece, kAmount}, 3},
+    {"came-to-nothing", "The attack comes to nothing.", "course figures attack"},
+    {"defeated", "{whose} {card} is defeated.", "leaving counts course figures", {kPieceCard}, 1},
+    {"gone",
+     "{whose} {card} is discarded.",
+     "in_play leaving tapped interceded rules discards attack course figures",
+     {kPieceCard},
+     1},
+    {"lost", "The hero loses {amount} {slot}.", "tracks road counts course figures", {kTrack, kAmount}, 2},
+    {"gained", "The hero gains {amount} {slot}.", "tracks course figures", {kTrack, kAmount}, 2},
+    {"answered", "{seat} made up {their} mind.", "answers course figures"},
+    {"announced", "{seat} play{s} {card}.", "answers hands course figures", {kCard}, 1},
+    {"mentor-acts", "{whose} {slot} has a word.", "answers course figures", {kPiece}, 1},
+    {"cancelled", "{card} is cancelled.", "course figures", {kSource}, 1},
+    {"resolved", "{card} goes to the discards.", "discards course figures", {kCard}, 1},
     {"drew",
      "{seat} draw{s} {card} from the {slot} pile.",
-     "hands decks course",
+     "hands decks course figures",
      {kSecretCard, kPile},
      2,
      "{seat} draw{s} from the {slot} pile."},
-    {"stopped", "{seat} {is} done.", "course"},
-    {"reshuffled", "The discards are shuffled: a new {slot} pile.", "discards decks shuffled", {kPile}, 1},
+    {"stopped", "{seat} {is} done.", "course figures"},
+    {"reshuffled",
+     "The discards are shuffled: a new {slot} pile.",
+     "discards decks shuffled figures",
+     {kPile},
+     1},
     {"returned",
      "{card} returns to {whose} hand.",
-     "hands in_play leaving tapped interceded rules attack course",
+     "hands in_play leaving tapped interceded rules attack course figures",
      {kPieceCard},
      1},
-    {"moved", "{card} moves to {slot}.", "in_play course", {kPieceCard, kPiece}, 2},
-    {"tapped", "{card} is tapped.", "tapped interceded course", {kPieceCard}, 1},
-    {"untapped-one", "{card} untaps.", "tapped interceded course", {kPieceCard}, 1},
-    {"recovered", "{seat} take{s} {card} from the discards.", "hands discards course", {kCard}, 1},
-    {"looked", "{seat} hold{s} {card}.", "hands course", {kCard}, 1},
-    {"exchanged", "{seat} give{s} {card} for {slot}.", "stage_hands course", {kOwnStage, kStage}, 2},
-    {"counted", "{amount round} count{s} as over.", "counts course", {kAmount}, 1},
-    {"chose", "{seat} choose{s} alternative {amount} of {card}.", "course", {kSource, kAmount}, 2},
-    {"picked", "{seat} choose{s} {slot} for {card}.", "course", {kSource, kPiece}, 2},
-    {"agreed", "{seat} use{s} {card}.", "course", {kSource}, 1},
-    {"skipped", "{seat} leave{s} what {card} offers.", "course", {kSource}, 1},
-    {"rule-changed", "{card} changes a rule: {slot}.", "rules counts course", {kSource, kRule, kAmount}, 3},
-    {"rule-ended", "What {card} changed is over: {slot}.", "rules course", {kSource, kRule}, 2},
-    {"too-much", "There is no room for more.", "course"},
-    {"round-ended", "Round {amount} is over.", "counts rules course", {kAmount}, 1},
-    {"stage-ended", "{slot} is over.", "road discards answers attack rules course", {kStage}, 1},
-    {"duty-passed", "{seat} owe{s} the next Stage.", "road course"},
-    {"minimum-waived", "No Stage fits: two of each section are no longer needed.", "road course"},
-    {"came-home", "The hero comes home.", "verdict course attack answers discards in_play leaving"},
-    {"was-slain", "The hero is slain.", "verdict course attack answers discards in_play leaving"},
+    {"moved", "{card} moves to {slot}.", "in_play course figures", {kPieceCard, kPiece}, 2},
+    {"tapped", "{card} is tapped.", "tapped interceded course figures", {kPieceCard}, 1},
+    {"untapped-one", "{card} untaps.", "tapped interceded course figures", {kPieceCard}, 1},
+    {"recovered", "{seat} take{s} {card} from the discards.", "hands discards course figures", {kCard}, 1},
+    {"looked", "{seat} hold{s} {card}.", "hands course figures", {kCard}, 1},
+    {"exchanged", "{seat} give{s} {card} for {slot}.", "stage_hands course figures", {kOwnStage, kStage}, 2},
+    {"counted", "{amount round} count{s} as over.", "counts course figures", {kAmount}, 1},
+    {"chose", "{seat} choose{s} for {card}: {amount}.", "course figures", {kSource, kAlternative}, 2},
+    {"picked", "{seat} choose{s} {slot} for {card}.", "course figures", {kSource, kPiece}, 2},
+    {"agreed", "{seat} use{s} {card}.", "course figures", {kSource}, 1},
+    {"skipped", "{seat} leave{s} what {card} offers.", "course figures", {kSource}, 1},
+    {"rule-changed",
+     "{card} changes a rule: {slot}.",
+     "rules counts course figures",
+     {kSource, kRule, kAmount},
+     3},
+    {"rule-ended", "What {card} changed is over: {slot}.", "rules course figures", {kSource, kRule}, 2},
+    {"too-much", "There is no room for more.", "course figures"},
+    {"round-ended", "Round {amount} is over.", "counts rules course figures", {kAmount}, 1},
+    {"stage-ended", "{slot} is over.", "road discards answers attack rules course figures", {kStage}, 1},
+    {"duty-passed", "{seat} owe{s} the next Stage.", "road course figures"},
+    {"minimum-waived", "No Stage fits: two of each section are no longer needed.", "road course figures"},
+    {"came-home", "The hero comes home.", "verdict course figures attack answers discards in_play leaving"},
+    {"was-slain", "The hero is slain.", "verdict course figures attack answers discards in_play leaving"},
     {"gave-up", "The hero has no Resolve left and gives up.",
-     "verdict course attack answers discards in_play leaving"},
+     "verdict course figures attack answers discards in_play leaving"},
     {"road-lost", "No Stage lies ahead: the road is lost.",
-     "verdict course attack answers discards in_play leaving"},
-    {"ran-out", "Time has run out.", "verdict course attack answers discards in_play leaving"},
+     "verdict course figures attack answers discards in_play leaving"},
+    {"ran-out", "Time has run out.", "verdict course figures attack answers discards in_play leaving"},
 }};
 static_assert(kEventRows.back().name == "ran-out");
 
@@ -128,8 +152,27 @@ constexpr std::array<ChanceSpec, 6> kChances = {{
     {"dark"},
     {"look", Domain::Seat},
 }};
-constexpr std::array<std::string_view, 10> kDomains = {"card",   "piece", "stage", "track", "pile",
-                                                       "source", "hero",  "round", "rule",  "answer"};
+constexpr std::array<std::string_view, 12> kDomains = {"card", "piece",  "stage",       "track",
+                                                       "pile", "source", "hero",        "round",
+                                                       "rule", "answer", "alternative", "line"};
+constexpr std::array<Measure, 16> kMeasures = {{
+    {"Stages laid", kStageLaid},
+    {"rounds", kRoundBegan},
+    {"turns", kTurnBegan},
+    {"characters introduced", kIntroduced},
+    {"enhancements played", kEnhanced},
+    {"attacks on characters", kDeclared},
+    {"attacks on the hero", kDeclaredOnHero},
+    {"intercessions", kInterceded},
+    {"attacks that failed", kFailed},
+    {"characters defeated", kDefeated},
+    {"points lost by the hero", kLost, Measure::Of::Sum},
+    {"points gained by the hero", kGained, Measure::Of::Sum},
+    {"Actions played", kAnnounced},
+    {"Mentor Actions", kMentorActs},
+    {"cards cancelled", kCancelled},
+    {"piles rebuilt", kReshuffled},
+}};
 constexpr std::array<std::string_view, 2> kTracks = {"health", "resolve"},
                                           kTracksSaid = {"Health", "Resolve"};
 constexpr std::array<std::string_view, 2> kPiles = {"shared", "action"}, kPilesSaid = {"Shared", "Action"};
@@ -144,6 +187,7 @@ std::span<const Verb> Journey::verbs() { return kVerbs; }
 std::span<const EventSpec> Journey::events() { return kEventRows; }
 std::span<const ChanceSpec> Journey::chances() { return kChances; }
 std::span<const std::string_view> Journey::domains() { return kDomains; }
+std::span<const Measure> Journey::measures() { return kMeasures; }
 
 int Journey::domain_size(Domain domain) const {
   if (domain == kCardDomain) return kCards;
@@ -154,6 +198,8 @@ int Journey::domain_size(Domain domain) const {
   if (domain == kHeroDomain) return kHeroes;
   if (domain == kKeyDomain) return static_cast<int>(index(Key::DefenceValue)) + 1;
   if (domain == kAnswerDomain) return kDeclines + 1;
+  if (domain == kAlternativeDomain) return fit(alternatives_.size());
+  if (domain == kLineDomain) return fit(lines_.size());
   return 0;
 }
 
@@ -185,6 +231,7 @@ std::string Journey::name(Domain domain, int value) const {
     if (i < card_words().rules.size()) return std::string(card_words().rules[i].name);
     return i == index(Key::AttackValue) ? "attack" : "defence";
   }
+  if (domain == kAlternativeDomain || domain == kLineDomain) return card_line(domain, value, false);
   return {};
 }
 
@@ -202,6 +249,7 @@ std::string Journey::spoken(Domain domain, int value) const {
   if (domain == kPileDomain) return std::string(kPilesSaid[i]);
   if (domain == kRoundDomain) return std::string(kRoundsSaid[i]);
   if (domain == kHeroDomain) return lists_.heroes[i].name;
+  if (domain == kAlternativeDomain || domain == kLineDomain) return card_line(domain, value, true);
   return name(domain, value);
 }
 

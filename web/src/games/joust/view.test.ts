@@ -4,7 +4,7 @@ import type { GameEvent, View } from '../../wire/frames';
 import { Words } from '../../picture/words';
 import type { Look } from '../game';
 import { geometryOf } from './geometry';
-import { narrowed } from './narrow';
+import { narrowed } from '../../table/narrowed';
 import { roundSheets, sumOf } from './sheet';
 import {
   betCounts,

@@ -1,0 +1,18 @@
+// The Journey in the browser.
+import type { GameUi } from '../game';
+import Board from './Board.svelte';
+import Ending from './Ending.svelte';
+import { lessons } from './lessons';
+import { asksTwice, facts, moment, whyNot } from './say';
+
+export const ui: GameUi = {
+  name: 'journey',
+  Board,
+  asksTwice,
+  facts,
+  moment,
+  Breakdown: Ending,
+  lessons,
+  greyed: [],
+  whyNot,
+};
