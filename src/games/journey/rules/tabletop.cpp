@@ -207,11 +207,12 @@ std::string Journey::change_said(const effects::Modifier& change) const {
 }
 
 void Journey::lay_out_changes(const State& s, Tabletop& out) const {
-  Zone zone{.kind = Zone::Form::Facts, .name = "In force"};
+  Zone zone{.kind = Zone::Form::Row, .name = "In force"};
+  const auto add = [&](const std::string& said) { zone.fact("", said, said); };
   if (s.has_stage())
     for (const Line& said : lists_.lines.of(lists_.stages[s.stage].lines))
-      if (said.on == effects::kNone) zone.fact("", lists_.text(said, CardKind::Stage));
-  for (const effects::Modifier& change : s.in_force) zone.fact("", change_said(change));
+      if (said.on == effects::kNone) add(lists_.text(said, CardKind::Stage));
+  for (const effects::Modifier& change : s.in_force) add(change_said(change));
   if (!zone.things.empty()) out.zones.push_back(std::move(zone));
 }
 
