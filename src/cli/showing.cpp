@@ -76,7 +76,8 @@ void Showing::decision(Seat seat) {
     const std::size_t left = lines_left(table);
     make_menu(seat, std::clamp<std::size_t>(left - std::min<std::size_t>(left, note_.empty() ? 1 : 0), 3, 7));
     auto below = menu_.lines();
-    if (const auto asked = fit({" " + question(seat)}); left >= below.size() + kMostNews + asked.size())
+    const std::size_t news = screen_->asks_first() ? 1 : kMostNews;
+    if (const auto asked = fit({" " + question(seat)}); left >= below.size() + news + asked.size())
       below.insert(below.begin(), asked.begin(), asked.end());
     tell_what_does_not_fit(seat, lines_for_news(table, below));
     draw(seat, table, below);

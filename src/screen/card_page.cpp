@@ -36,6 +36,11 @@ Found find_cards(const AnyGame& game, std::string_view name) {
                         spoken = plain_name(game.spoken(card.domain, value));
       if (id.empty() || game.text(card.domain, value).empty()) continue;
       out.any_texts = true;
+      const auto is_same = [&](const NamedCard& other) {  // as a card and as a piece on the table
+        return game.spoken(other.domain, other.value) == game.spoken(card.domain, value) &&
+               game.text(other.domain, other.value) == game.text(card.domain, value);
+      };
+      if (std::ranges::any_of(out.exact, is_same) || std::ranges::any_of(out.part, is_same)) continue;
       if (id == wanted || spoken == wanted)
         out.exact.push_back(card);
       else if (id.find(wanted) != std::string::npos || spoken.find(wanted) != std::string::npos)

@@ -46,6 +46,8 @@ class Screen {
   std::vector<std::string> page(const Sight& sight, const std::string& text) const;
   // Whether the table shows by itself what an event tells its seat, like the cards now in hand.
   virtual bool is_in_sight(const Event& event) const;
+  // Whether what is asked is shown even where that leaves little room for what happened.
+  virtual bool asks_first() const { return false; }
   // A page of its own for what happened since the seat last looked; usually nothing.
   virtual std::vector<std::string> interlude(const Sight& sight, const Events& news) const;
 

@@ -126,7 +126,7 @@ class Journey {
   void lay_out_side(const State& s, Seat side, std::size_t& letter, Tabletop& out) const;
   void lay_out_open(const State& s, Tabletop& out) const;
   void lay_out_changes(const State& s, Tabletop& out) const;
-  void lay_out_piles(const State& s, Tabletop& out) const;
+  void lay_out_piles(const State& s, Seat viewer, Tabletop& out) const;
   void lay_out_stage_hands(const State& s, Seat viewer, Tabletop& out) const;
   void lay_out_hands(const State& s, Seat viewer, Tabletop& out) const;
   void lay_out_texts(const State& s, Seat viewer, Tabletop& out) const;

@@ -35,14 +35,15 @@ enum QuestionId : std::uint8_t {
   kAsksPiece,
   kAsksAgree,
   kAsksAlternative,
-  kAsksTheirAlternative
+  kAsksTheirAlternative,
+  kAsksOwnTurnWindow
 };
 
 constexpr std::string_view kAnyTime = "{seat} may play an Action or use a Mentor.",
                            kByText = "{seat} {is} deciding about {card}.";
 
 // In the order of QuestionId.
-constexpr std::array<QuestionSpec, 27> kQuestions = {{
+constexpr std::array<QuestionSpec, 28> kQuestions = {{
     {"home", "", "The hero has come home: Light wins."},
     {"slain", "", "The hero is slain: Dark wins."},
     {"unwilling", "", "The hero has given up: Dark wins."},
@@ -57,7 +58,8 @@ constexpr std::array<QuestionSpec, 27> kQuestions = {{
      "{seat} may intercede.",
      {kPieceCard, kPiece},
      2},
-    {"turn-window", "A turn begins: do you play an Action or use a Mentor?", kAnyTime},
+    {"turn-window", "Your opponent's turn begins: do you play an Action or use a Mentor before it?",
+     kAnyTime},
     {"declared-window",
      "{card} attacks {slot}: do you play something before anybody intercedes?",
      kAnyTime,
@@ -72,7 +74,7 @@ constexpr std::array<QuestionSpec, 27> kQuestions = {{
     {"reply", "{card} was announced: do you answer it?", "{seat} may answer {card}.", {kSource}, 1},
     {"sealed", "", "Your answer is sealed. Waiting for {seat}."},
     {"draw", "Draw a card: from which pile?", "{seat} {is} drawing."},
-    {"standard", "A card lets you act at once.", "{seat} may act at once."},
+    {"standard", "A card lets you act at once: do it, or pass.", "{seat} may act at once."},
     {"give-up", "Discard {amount card}: which one?", "{seat} discard{s} {amount card}.", {kAmount}, 1},
     {"price", "{card}: {slot} Which card do you discard for it, if any?", kByText, {kSource, kLine}, 2},
     {"recover", "Which card do you take from the discards?", "{seat} take{s} a card from the discards."},
@@ -86,8 +88,9 @@ constexpr std::array<QuestionSpec, 27> kQuestions = {{
      kByText,
      {kSource},
      1},
+    {"own-turn-window", "Your turn begins: do you play an Action or use a Mentor first?", kAnyTime},
 }};
-static_assert(kQuestions.back().name == "their-alternative");
+static_assert(kQuestions.back().name == "own-turn-window");
 
 QuestionId of_window(WindowKind kind) { return nth<QuestionId>(kAsksTurnWindow + index(kind)); }
 
@@ -117,6 +120,7 @@ Question Journey::question(const State& s, Seat seat) const {
       if (kind == WindowKind::Reply) return asks(kAsksReply);
       if (kind == WindowKind::Declared || kind == WindowKind::Interceded)
         return {.kind = of_window(kind), .card = s.attack.attacker, .slot = s.attack.target};
+      if (kind == WindowKind::Turn && s.turn == seat) return {.kind = kAsksOwnTurnWindow};
       return {.kind = of_window(kind)};
     }
     case Doing::Attack: return {.kind = kAsksIntercede, .card = s.attack.attacker, .slot = s.attack.target};

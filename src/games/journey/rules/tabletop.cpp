@@ -46,7 +46,8 @@ std::string progress(const EndCounts& counts, const Ends& ends) {
 }
 
 std::string short_stage(const Stage& stage) {
-  return fmt::format("{}{}", kSectionNames[index(stage.section)][0], stage.number);
+  constexpr std::string_view kInitials = "dir";
+  return fmt::format("{}{}", kInitials[index(stage.section)], stage.number);
 }
 
 std::string signed_pair(int attack, int defence) { return fmt::format("{:+}/{:+}", attack, defence); }
@@ -91,13 +92,10 @@ Thing Journey::card_thing(Card card) const {
 
 Thing Journey::stage_thing(std::size_t stage) const {
   const int value = static_cast<int>(stage);
-  const std::string brief = short_stage(lists_.stages[stage]);
-  std::string pick = brief;
-  pick[0] = static_cast<char>(pick[0] - 'A' + 'a');
+  const Stage& printed_stage = lists_.stages[stage];
   return {.key = "stage:" + name(kStageDomain, value),
-          .name = spoken(kStageDomain, value),
-          .brief = brief,
-          .pick = pick};
+          .name = fmt::format("{} {}", kSectionNames[index(printed_stage.section)], printed_stage.number),
+          .brief = short_stage(printed_stage)};
 }
 
 void Journey::lay_out_stage(const State& s, Tabletop& out) const {
@@ -193,32 +191,33 @@ void Journey::lay_out_open(const State& s, Tabletop& out) const {
   if (!chain.things.empty()) out.zones.push_back(std::move(chain));
 }
 
-// "The Second Knife: margin 0"
+// "Skip the Boring Part (the next round, in this Stage)"
 std::string Journey::change_said(const effects::Modifier& change) const {
   const auto key = nth<Key>(change.key);
   constexpr std::array<std::string_view, 6> kUntil = {
       "", "in this attack", "in this turn", "in this round", "in this Stage", ""};
   std::string what;
   if (key == Key::AttackValue || key == Key::DefenceValue)
-    what = fmt::format("{} {:+} for {}", name(kKeyDomain, change.key), change.value,
+    what = fmt::format("{} {:+} for {}", spoken(kKeyDomain, change.key), change.value,
                        spoken(kPieceDomain, change.scope));
   else
-    what = name(kKeyDomain, change.key);
+    what = spoken(kKeyDomain, change.key);
   return fmt::format("{} ({}{}{})", spoken(kSourceDomain, change.source), what,
-                     kUntil[change.lasts].empty() ? "" : " ", kUntil[change.lasts]);
+                     kUntil[change.lasts].empty() ? "" : ", ", kUntil[change.lasts]);
 }
 
 void Journey::lay_out_changes(const State& s, Tabletop& out) const {
-  Zone zone{.kind = Zone::Form::Facts, .name = "In force:"};
+  Zone zone{.kind = Zone::Form::Row, .name = "In force"};
+  const auto add = [&](const std::string& said) { zone.fact("", said, said); };
   if (s.has_stage())
     for (const Line& said : lists_.lines.of(lists_.stages[s.stage].lines))
-      if (said.on == effects::kNone) zone.fact("", lists_.text(said, CardKind::Stage));
-  for (const effects::Modifier& change : s.in_force) zone.fact("", change_said(change));
+      if (said.on == effects::kNone) add(lists_.text(said, CardKind::Stage));
+  for (const effects::Modifier& change : s.in_force) add(change_said(change));
   if (!zone.things.empty()) out.zones.push_back(std::move(zone));
 }
 
-void Journey::lay_out_piles(const State& s, Tabletop& out) const {
-  Zone& piles = out.add(Zone::Form::Facts, "Piles:");
+void Journey::lay_out_piles(const State& s, Seat viewer, Tabletop& out) const {
+  Zone& piles = out.add(Zone::Form::Facts, "Piles");
   Zone& discards = out.add(Zone::Form::List, "Discards", "discards");
   const auto pile_of = [&](std::string_view called, Seat seat, Back back) {
     const DrawPile& from = pile(s, seat, back);
@@ -232,17 +231,23 @@ void Journey::lay_out_piles(const State& s, Tabletop& out) const {
   pile_of("Shared", kLight, Back::Shared);
   for (const Seat seat : {kLight, kDark})
     pile_of(fmt::format("{} Action", side_name(seat)), seat, Back::Action);
+  for (const Seat seat : {kLight, kDark}) {
+    if (seat == viewer) continue;
+    std::array<int, 2> backs{};
+    for (const HandCard& held : s.hands[seat]) ++backs[index(held.back())];
+    piles.fact(fmt::format("{} holds", side_name(seat)),
+               fmt::format("{} Shared, {} Action", backs[0], backs[1]));
+  }
   if (discards.things.empty()) discards.fact("", "None.");
 }
 
 // Those that lie ahead; marked are those that may come next (JRN-21, JRN-22).
 void Journey::lay_out_stage_hands(const State& s, Seat viewer, Tabletop& out) const {
   const bool is_exchanging = !s.course.empty() && nth<Doing>(s.course.top().kind) == Doing::Exchange;
-  Zone& row = out.add(Zone::Form::Row, "Stages ahead");
   Zone& page = out.add(Zone::Form::List, "Stages still to come", "stages");
   for (const Seat seat : {kLight, kDark}) {
     if (!house_.open_stage_hands && seat != viewer && !is_exchanging) continue;  // JRN-A1
-    row.fact("", fmt::format("{}:", side_name(seat)), fmt::format("{}:", side_name(seat)), Tone::Dim);
+    Zone& row = out.add(Zone::Form::Row, fmt::format("{}'s Stages", side_name(seat)));
     const unsigned fits = legal_stages(s, seat);
     for (std::size_t stage = 0; stage < kStages; ++stage) {
       if ((s.stage_hands[seat] >> stage & 1u) == 0) continue;
@@ -250,9 +255,9 @@ void Journey::lay_out_stage_hands(const State& s, Seat viewer, Tabletop& out) co
       Thing thing = stage_thing(stage);
       if ((fits >> stage & 1u) != 0) thing.marks.emplace_back("may come next");
       Thing& whole = page.add(thing);
-      whole.text = fmt::format("{}. {}", side_name(seat), lists_.text(lists_.stages[stage]));
+      whole.name = fmt::format("{}'s {}", side_name(seat), spoken(kStageDomain, static_cast<int>(stage)));
+      whole.text = lists_.text(lists_.stages[stage]);
       whole.brief.clear();
-      whole.pick.clear();
       row.add(std::move(thing));
     }
   }
@@ -261,16 +266,10 @@ void Journey::lay_out_stage_hands(const State& s, Seat viewer, Tabletop& out) co
 void Journey::lay_out_hands(const State& s, Seat viewer, Tabletop& out) const {
   for (const Seat seat : {kLight, kDark}) {
     if (seat == viewer) continue;
-    Zone& zone = out.add(Zone::Form::Row, fmt::format("{}'s hand", side_name(seat)));
-    std::array<int, 2> unseen{};
-    for (const HandCard& held : s.hands[seat]) {
-      if (held.card == kBlank<Card>)
-        ++unseen[index(held.back())];
-      else
-        zone.add(card_thing(fit(held.card - 1)));
-    }
-    const std::string backs = fmt::format("{} Shared, {} Action face down", unseen[0], unseen[1]);
-    zone.fact("", backs, backs);
+    Zone known{.kind = Zone::Form::Row, .name = fmt::format("Known of {}'s hand", side_name(seat))};
+    for (const HandCard& held : s.hands[seat])
+      if (held.card != kBlank<Card>) known.add(card_thing(fit(held.card - 1)));
+    if (!known.things.empty()) out.zones.push_back(std::move(known));
   }
   if (viewer == Seat::Nobody) return;
   Zone& hand = out.add(Zone::Form::Row, "Your hand");
@@ -341,7 +340,7 @@ void Journey::tabletop(const State& s, Seat viewer, Tabletop& out) const {
   lay_out_open(s, out);
   lay_out_changes(s, out);
   lay_out_stage_hands(s, viewer, out);
-  lay_out_piles(s, out);
+  lay_out_piles(s, viewer, out);
   lay_out_hands(s, viewer, out);
   lay_out_texts(s, viewer, out);
   lay_out_help(s, out);

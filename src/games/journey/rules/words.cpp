@@ -90,7 +90,7 @@ constexpr std::array<EventSpec, kEvents> kEventRows = {{
      1},
     {"lost", "The hero loses {amount} {slot}.", "tracks road counts course figures", {kTrack, kAmount}, 2},
     {"gained", "The hero gains {amount} {slot}.", "tracks course figures", {kTrack, kAmount}, 2},
-    {"answered", "{seat} made up {their} mind.", "answers course figures"},
+    {"answered", kUntold, "answers course figures"},
     {"announced", "{seat} play{s} {card}.", "answers hands course figures", {kCard}, 1},
     {"mentor-acts", "{whose} {slot} has a word.", "answers course figures", {kPiece}, 1},
     {"cancelled", "{card} is cancelled.", "course figures", {kSource}, 1},
@@ -118,7 +118,7 @@ constexpr std::array<EventSpec, kEvents> kEventRows = {{
     {"recovered", "{seat} take{s} {card} from the discards.", "hands discards course figures", {kCard}, 1},
     {"looked", "{seat} hold{s} {card}.", "hands course figures", {kCard}, 1},
     {"exchanged", "{seat} give{s} {card} for {slot}.", "stage_hands course figures", {kOwnStage, kStage}, 2},
-    {"counted", "{amount round} count{s} as over.", "counts course figures", {kAmount}, 1},
+    {"counted", "{seat} count{s} {amount round} more as over.", "counts course figures", {kAmount}, 1},
     {"chose", "{seat} choose{s} for {card}: {amount}.", "course figures", {kSource, kAlternative}, 2},
     {"picked", "{seat} choose{s} {slot} for {card}.", "course figures", {kSource, kPiece}, 2},
     {"agreed", "{seat} use{s} {card}.", "course figures", {kSource}, 1},
@@ -178,6 +178,20 @@ constexpr std::array<std::string_view, 2> kTracks = {"health", "resolve"},
 constexpr std::array<std::string_view, 2> kPiles = {"shared", "action"}, kPilesSaid = {"Shared", "Action"};
 constexpr std::array<std::string_view, 2> kRounds = {"setup", "attack"},
                                           kRoundsSaid = {"a Setup round", "an Attack round"};
+constexpr std::array<std::string_view, 14> kKeysSaid = {"the next round",
+                                                        "how the Stage ends",
+                                                        "who lays the next Stage",
+                                                        "interceding",
+                                                        "who can be attacked",
+                                                        "which track is attacked",
+                                                        "how far ahead an attack must be",
+                                                        "attacks in a turn",
+                                                        "how many cards are drawn up to",
+                                                        "what Mentors may do",
+                                                        "untapping",
+                                                        "what the hero loses",
+                                                        "attack",
+                                                        "defence"};
 constexpr std::array<std::string_view, 3> kSectionWords = {"departure", "initiation", "return"};
 constexpr std::array<std::string_view, 3> kSectionsSaid = {"Departure", "Initiation", "Return"};
 
@@ -249,6 +263,7 @@ std::string Journey::spoken(Domain domain, int value) const {
   if (domain == kPileDomain) return std::string(kPilesSaid[i]);
   if (domain == kRoundDomain) return std::string(kRoundsSaid[i]);
   if (domain == kHeroDomain) return lists_.heroes[i].name;
+  if (domain == kKeyDomain) return std::string(kKeysSaid[i]);
   if (domain == kAlternativeDomain || domain == kLineDomain) return card_line(domain, value, true);
   return name(domain, value);
 }

@@ -17,7 +17,10 @@ MenuItem JourneyScreen::item(const Sight& sight, const Action& action) const {
     case journey::kLay:  // a Stage by its whole name
     case journey::kSwap:
       menu.label = game_.label(action, sight.question, called(sight.seat));
-      menu.listed = false;
+      menu.key = key;
+      for (const Operand& op : game_.verbs()[action.verb].used())
+        if (const Thing* stage = thing_of(sight, op.domain, operand(action, op.field)[0]))
+          menu.key += ' ' + stage->brief;
       break;
     case journey::kChoose: {
       const std::string name = game_.name(journey::kAlternativeDomain, action.amount);

@@ -10,6 +10,7 @@ class JourneyScreen final : public Screen {
   using Screen::Screen;
   MenuItem item(const Sight& sight, const Action& action) const override;
   bool is_in_sight(const Event& event) const override;
+  bool asks_first() const override { return true; }  // a card's question is more than its menu
 };
 
 }  // namespace waystone
