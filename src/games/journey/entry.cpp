@@ -1,16 +1,19 @@
 #include "catalog/entry_of.h"
-#include "games/journey/rules/journey.h"
+#include "catalog/weights.h"
+#include "games/journey/advice/advice.h"
+#include "games/journey/balance/balance.h"
 
 namespace waystone {
 
 const Entry& journey_entry() {
-  static const EntryOf<journey::Journey> kEntry(
+  static const EntryOf<journey::Journey, journey::Advice, journey::Balance> kEntry(
       {.blurb = "Light against Dark over the fate of a hero: 6 to 16 Stages",
-       .levels = {{{"careless", "Wanders where the road looks pretty.", 600, 4},
-                   {"hasty", "Draws the sword first and reads the card afterwards.", 250, 8},
-                   {"greedy", "Takes what hurts, or helps, the most now.", 0, 16},
-                   {"shrewd", "Keeps a card back for your turn.", 0, 100},
-                   {"masterly", "Has read the end of the tale, several times over.", 0, 1000}}}});
+       .levels = {{{"careless", "Wanders where the road looks pretty.", 500, 0},
+                   {"hasty", "Draws the sword first and reads the card afterwards.", 180, 0},
+                   {"greedy", "Takes what hurts, or helps, the most now.", 0, 0},
+                   {"shrewd", "Keeps a card back for your turn.", 0, 64},
+                   {"masterly", "Has read the end of the tale, several times over.", 0, 1000}}}},
+      journey::Advice(learned<journey::Judgement>("journey")));
   return kEntry;
 }
 
