@@ -8,7 +8,7 @@
 namespace waystone::journey {
 namespace {
 
-// Found by simulation, in points of a track.
+// Set by hand, in points of a track; not tuned.
 constexpr double kWorthACard = 0.4;     // what an Action has to bring
 constexpr double kWorthAMentor = 0.05;  // what a Mentor Action has to bring
 constexpr double kStageOver = 2.0;      // to Light: a step on the road, and no attacks any more

@@ -5,7 +5,7 @@
 namespace waystone::journey {
 namespace {
 
-// Found by simulation, in points of a track.
+// Set by hand, in points of a track; not tuned.
 constexpr double kCardMore = 0.2, kCardSeen = 0.1, kTheyDiscard = 0.35, kCardBack = 0.6, kMovedOver = 0.3;
 constexpr double kShareIfReturned = 0.6;  // a share of what is lost: it can be introduced again
 constexpr double kTapOne = 0.5, kUntapOne = 0.4;

@@ -5,7 +5,7 @@
 namespace waystone::journey {
 namespace {
 
-// Found by simulation.
+// Set by hand; not tuned.
 constexpr double kDespair = 4;  // by how much points count more, the fewer are left
 constexpr BySide<double> kBody = {1.2, 1.0}, kOfAttack = {0.25, 0.45}, kOfDefence = {0.3, 0.2};
 constexpr double kActsAsMentor = 0.8, kAbility = 0.3, kEnhancement = 0.5;
