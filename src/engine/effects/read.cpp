@@ -16,7 +16,7 @@ constexpr int kDeepest = 2;  // lines inside of lines
 constexpr int kMostCharges = 9, kMostPaid = 9, kMostAsked = 99;
 
 template <class Row>
-std::vector<std::string> names(std::span<const Row> rows) {
+std::vector<std::string> words_of(std::span<const Row> rows) {
   std::vector<std::string> out;
   for (const Row& row : rows) out.emplace_back(row.name);
   return out;
@@ -68,7 +68,7 @@ class LineReader {
     if (text == nullptr)
       return wrong(in, said.place, fmt::format("'{}' is {}, but a text belongs here", key, said.kind()));
     const auto found = std::ranges::find(rows, *text, &Row::name);
-    if (found == rows.end()) return wrong(in, said.place, unknown_word(what, *text, names(rows)));
+    if (found == rows.end()) return wrong(in, said.place, unknown_word(what, *text, words_of(rows)));
     word = static_cast<std::uint8_t>(found - rows.begin());
     return true;
   }
@@ -155,14 +155,14 @@ class LineReader {
   }
 
   bool condition(TableReader& in, Place place, const std::vector<std::string>& part, Test& test) {
-    auto known = names(words_.flags);
+    auto known = words_of(words_.flags);
     if (part.size() == 1) {
       const auto flag = std::ranges::find(words_.flags, part[0], &Flag::name);
       if (flag != words_.flags.end()) {
         test.word = static_cast<std::uint8_t>(flag - words_.flags.begin());
         return true;
       }
-      for (const std::string& quantity : names(words_.quantities)) known.push_back(quantity + " >= N");
+      for (const std::string& quantity : words_of(words_.quantities)) known.push_back(quantity + " >= N");
       return wrong(in, place, unknown_word("condition", part[0], known));
     }
     const auto n = part.size() == 3 ? whole_number(part[2]) : std::nullopt;
@@ -174,7 +174,7 @@ class LineReader {
                                join(part, " ")));
     const auto quantity = std::ranges::find(words_.quantities, part[0], &Quantity::name);
     if (quantity == words_.quantities.end() || quantity->asked.empty())
-      return wrong(in, place, unknown_word("quantity", part[0], names(words_.quantities)));
+      return wrong(in, place, unknown_word("quantity", part[0], words_of(words_.quantities)));
     test.is = part[1] == ">=" ? Test::Is::AtLeast : part[1] == "<=" ? Test::Is::AtMost : Test::Is::Exactly;
     test.word = static_cast<std::uint8_t>(quantity - words_.quantities.begin());
     test.n = static_cast<std::int16_t>(*n);

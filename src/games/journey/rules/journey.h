@@ -106,6 +106,17 @@ class Journey {
   int hand_limit(const State& s, Seat seat) const;                                   // JRN-9
   int pile_size(const State& s, Seat seat, Back back) const;  // also as a view shows it
   int start_value(const State& s, Track track) const;
+  Pieces interceders(const State& s) const;  // JRN-A16
+  const Ends& ends(const State& s) const;    // of the Stage, as they hold now
+  effects::InForce in_force(const State& s, Key key, Scope one = kEverybody, Scope other = kEverybody,
+                            bool timeout = false) const;
+  int sum_in_force(const State& s, Key key, Scope one, Scope other) const;
+  // Of a line of a card: whether its conditions hold, whom it may be about, how much it says.
+  bool conditions_hold(const State& s, const effects::Line& line, Seat me, Source source, int same,
+                       bool timeout = false) const;
+  Pieces candidates(const State& s, const effects::Line& line, Seat me, Source source, int same) const;
+  int times(const State& s, const effects::Line& line, Seat me, Pieces about) const;
+  effects::Range text_of(Source source) const { return text_[source]; }
   // In an open window, by chance: what a player who holds these cards might answer.
   std::size_t any_answer(const State& s, Seat seat, Chance& chance) const;
 
@@ -216,7 +227,6 @@ class Journey {
   // Attack and defense
   void declare(Go& go, Seat seat, Piece attacker, Piece target, Track track) const;
   void attack(Go& go, const Frame& frame) const;
-  Pieces interceders(const State& s) const;
   void intercede(Go& go, Piece piece) const;
   void compare(Go& go) const;
   bool attack_stands(const State& s) const;
@@ -244,18 +254,14 @@ class Journey {
   void choose_alternative(Go& go, const Frame& frame) const;
   void do_line(Go& go, const Frame& frame, Pieces pieces) const;
   Pieces whom(const State& s, const Line& line, Seat me, Source source, int same) const;
-  bool conditions_hold(const State& s, const Line& line, Seat me, Source source, int same,
-                       bool timeout = false) const;
   Pieces narrowed(const State& s, const Line& line, Seat me, Pieces pieces) const;
   bool passes(const State& s, const effects::Test& test, Seat me, Piece piece, bool timeout = false) const;
   int amount(const State& s, Amount what, Seat me, Piece piece) const;
-  Pieces candidates(const State& s, const Line& line, Seat me, Source source, int same) const;
   static bool needs_pick(const Line& line);
   bool can_do(const State& s, const Line& line, Seat me, Source source, int same, bool is_public,
               int spare = 0) const;
   bool can_act(const State& s, const Line& line, Seat me, Source source, int same, bool is_public) const;
   bool may_do_again(const State& s, Seat me, Standard what, bool is_public) const;
-  int times(const State& s, const Line& line, Seat me, Pieces about) const;
   Seat chooser(const Frame& frame) const;
   void take_alternative(Go& go, const Frame& frame) const;
   void menu_effect(const State& s, const Frame& frame, Actions& out) const;
@@ -273,7 +279,6 @@ class Journey {
   void tap(Go& go, Piece piece, bool is_tapped) const;
   void go_home(Go& go, Piece piece) const;
   bool has_end(const State& s, EndWord word) const;
-  const Ends& ends(const State& s) const;
   void discard_cards(Go& go, const Frame& frame) const;
   void pay(Go& go, const Frame& frame) const;
   void recover(Go& go, const Frame& frame) const;
@@ -284,9 +289,6 @@ class Journey {
   void name_track(Go& go, const Frame& frame) const;
 
   // Rules in force
-  effects::InForce in_force(const State& s, Key key, Scope one = kEverybody, Scope other = kEverybody,
-                            bool timeout = false) const;
-  int sum_in_force(const State& s, Key key, Scope one, Scope other) const;
   int book_value(Key key) const;
   bool mattered(const State& s, const Line& line, Source source, Scope one, Scope other, bool timeout) const;
   Scope scope_in(const State& s, const Line& line, Source source, Seat me) const;
