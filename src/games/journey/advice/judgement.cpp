@@ -9,11 +9,7 @@ namespace {
 
 class Onlooker {
  public:
-  Onlooker(const Journey& game, const State& s, Judgement::Features& out)
-      : game_(game),
-        s_(s),
-        now_(game, s),
-        out_(out) {}
+  Onlooker(const Journey& game, const State& s, Judgement::Features& out) : s_(s), now_(game, s), out_(out) {}
 
   void see() {
     out_.add(1);
@@ -101,7 +97,6 @@ class Onlooker {
     out_.add(s_.has_stage() ? 1 : 0);
   }
 
-  const Journey& game_;
   const State& s_;
   Standing now_;
   FeatureWriter<Judgement::Features> out_;
