@@ -13,8 +13,10 @@ namespace waystone {
 
 // Writing.
 
-void FieldWriter::put(std::string_view key, bool is_empty, Value value) {
-  if (!is_empty || !leaves_out_) out_.set(key, std::move(value));
+void FieldWriter::put(std::string_view key, bool is_empty, Value&& value) {
+  if (is_empty && leaves_out_) return;
+  if (out_.empty()) out_.reserve(leaves_out_ ? 4 : 16);  // few have one
+  out_.emplace_back(std::string(key), Place{}, std::move(value));
 }
 
 void FieldWriter::on_number(std::string_view key, int& value, int, int) { put(key, value == 0, value); }
@@ -31,8 +33,9 @@ void FieldWriter::on_name(std::string_view key, int& value, Domain domain, std::
 
 void FieldWriter::on_set(std::string_view key, std::uint64_t& bits, Domain domain) {
   Value::List items;
-  for (int v = 0; v < names().domain_size(domain); ++v)
-    if ((bits >> v & 1u) != 0) items.emplace_back(names().name(domain, v));
+  items.reserve(static_cast<std::size_t>(std::popcount(bits)));
+  for (std::uint64_t left = bits; left != 0; left &= left - 1)
+    items.emplace_back(names().name(domain, std::countr_zero(left)));
   put(key, bits == 0, std::move(items));
 }
 
@@ -65,7 +68,7 @@ void FieldWriter::rows(std::string_view key, RowKeys keys, HasRow has, Clear, Wa
     return;
   }
   Value::Table entries;
-  keys.each(has, [&](int k) { entries.push_back({names().word(keys.domain, k), {}, row(walk, k)}); });
+  keys.each(has, [&](int k) { entries.emplace_back(names().word(keys.domain, k), Place{}, row(walk, k)); });
   put(key, false, std::move(entries));
 }
 

@@ -125,14 +125,12 @@ class Fields {
 // people, each as a text (see row_text.h).
 enum class RowForm : std::uint8_t { Said, Full, Text };
 
-// Writes the fields it is walked over into a table.
+// Writes the fields it is walked over into a table. Views are made this way, one for each viewer of each
+// step, so it does not look whether a key is there already: no walk names one twice (the law of storage).
 class FieldWriter final : public Fields {
  public:
-  explicit FieldWriter(const Names& names, RowForm form = RowForm::Said)
-      : Fields(names),
-        form_(form),
-        out_(Value::Table{}) {}
-  Value take() { return std::move(out_); }
+  explicit FieldWriter(const Names& names, RowForm form = RowForm::Said) : Fields(names), form_(form) {}
+  Value take() { return Value(std::move(out_)); }
   void rows(std::string_view, RowKeys, HasRow, Clear, WalkRow) override;
   void list(std::string_view, GetAt, Clear, PutNext) override;
   void derived(std::string_view, int) override;
@@ -150,10 +148,10 @@ class FieldWriter final : public Fields {
 
  private:
   Value row(WalkRow walk, int key) const;
-  void put(std::string_view key, bool is_empty, Value value);
+  void put(std::string_view key, bool is_empty, Value&& value);
   RowForm form_;
   bool leaves_out_ = false;  // in a row: what is empty
-  Value out_;
+  Value::Table out_;
 };
 
 // Reads fields from a table. Keys that are not there leave their field alone (a patch) or are refused

@@ -1,5 +1,8 @@
 // Laws about what is told: no-silent-change, that every event can be said, and cites a rule.
 #pragma once
+#include <optional>
+#include <vector>
+
 #include "laws/menu_laws.h"
 
 namespace waystone::laws {
@@ -24,11 +27,18 @@ Events events_for(const Events& log, Seat viewer) {
   return out;
 }
 
+// What each viewer saw last, in the order of all_viewers, as far as it was written: where one scene ends the
+// next begins.
+using Seen = std::vector<std::optional<Value>>;
+
 // From `before` to `after`, of which `log` told: a scene, or a whole step.
 template <Game G>
 void check_told(const Position<G>& at, const typename G::State& before, const typename G::State& after,
-                const Events& log) {
-  for (const Seat viewer : all_viewers(at.game)) {
+                const Events& log, Seen& seen) {
+  const auto viewers = all_viewers(at.game);
+  seen.resize(viewers.size());
+  for (std::size_t i = 0; i < viewers.size(); ++i) {
+    const Seat viewer = viewers[i];
     const auto was = redact(at.rules(), before, viewer), is = redact(at.rules(), after, viewer);
     const Events sent = events_for<G>(log, viewer);
     check_sayable(at.game, sent, at.out);
@@ -36,7 +46,10 @@ void check_told(const Position<G>& at, const typename G::State& before, const ty
     if (sent.empty())
       at.out.add(kNoSilentChange,
                  fmt::format("the view of {} changed without an event", viewer_name(viewer)));
-    check_announced(at.game, viewer, written(at.game, was.state), written(at.game, is.state), sent, at.out);
+    if (!seen[i]) seen[i] = written(at.game, was.state);
+    Value now = written(at.game, is.state);
+    check_announced(at.game, viewer, *seen[i], now, sent, at.out);
+    seen[i] = std::move(now);
   }
 }
 

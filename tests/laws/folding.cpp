@@ -2,10 +2,24 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/json.h"
 #include "protocol/changes.h"
 
 namespace waystone::laws {
+
+const Value& Folding::view(const Match& match, Seat viewer) {
+  constexpr std::size_t kMostStates = 5;  // more than are taken back one after the other
+  const std::uint64_t state = match.state_hash();
+  const auto made = std::ranges::find_if(
+      made_, [&](const Made& one) { return one.state == state && one.viewer == viewer; });
+  // One viewer's is made each time, to see that nothing but the state decides.
+  if (made != made_.end() && viewer != Seat::Nobody) return made->view;
+  if (made != made_.end()) return made->view = match.view(viewer);
+  if (made_.size() == kMostStates * all_viewers(match.game()).size()) made_.pop_front();
+  return made_.emplace_back(state, viewer, match.view(viewer)).view;
+}
 
 void Folding::check(const Match& match, std::size_t events_before, Findings& out) {
   for (const Seat viewer : all_viewers(match.game())) {
@@ -25,7 +39,7 @@ void Folding::check(const Match& match, std::size_t events_before, Findings& out
       const Events told = match.scene_events(scene, viewer);
       events.insert(events.end(), told.begin(), told.end());
     }
-    if (picture != match.view(viewer))
+    if (picture != view(match, viewer))
       out.add(kScenes,
               fmt::format("the scenes told to {} do not lead to where the step led", viewer_name(viewer)));
     if (events != match.events(viewer, events_before))

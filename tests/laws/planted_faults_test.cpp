@@ -60,7 +60,9 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{Fault::SceneShowsCard, {"exchange", "no-silent-change"}},
         Planted{Fault::ToldInNextScene, {"no-silent-change"}}, Planted{Fault::SceneCounts, {"same-bytes"}},
         Planted{Fault::QuestionNamesNobody, {"open-question"}}, Planted{Fault::PreviewWavers, {"foresight"}},
-        Planted{Fault::CardLiesNowhere, {"tabletop"}}, Planted{Fault::TabletopCounts, {"tabletop"}}),
+        Planted{Fault::CardLiesNowhere, {"tabletop"}}, Planted{Fault::TabletopCounts, {"tabletop"}},
+        // What is told of it is less than the view.
+        Planted{Fault::NamedTwice, {"scenes", "storage"}}),
     [](const auto& planted) { return std::string(toy::fault_name(planted.param.fault)); });
 
 struct Slipped {

@@ -38,11 +38,12 @@ After<G> after_step(const G& rules, const typename G::State& state, Done done, C
 // What changed in a scene is announced by what it told.
 template <Game G>
 void check_scenes(const Position<G>& at, const typename G::State& before, const After<G>& after) {
+  Seen seen;
   for (std::size_t scene = 0; scene < after.scenes.size(); ++scene) {
     const auto& was = scene == 0 ? before : after.state_of(scene - 1);
     const auto from = static_cast<std::ptrdiff_t>(after.scenes.events_before(scene));
     const auto to = static_cast<std::ptrdiff_t>(after.scenes.events_by(scene, after.log.size()));
-    check_told(at, was, after.state_of(scene), {after.log.begin() + from, after.log.begin() + to});
+    check_told(at, was, after.state_of(scene), {after.log.begin() + from, after.log.begin() + to}, seen);
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <ostream>
 
+#include "base/check.h"
+#include "base/words.h"
 #include "catalog/catalog.h"
 #include "store/files.h"
 
@@ -30,6 +32,16 @@ G made(const Content& content, int seats, const Chosen& options) {
 }
 
 }  // namespace
+
+Chosen chosen(std::string_view options) {
+  Chosen out;
+  for (const std::string& option : split_words(options)) {
+    const auto equals = option.find('=');
+    check(equals != std::string::npos, "an option of a test is said as name=value");
+    out.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+  }
+  return out;
+}
 
 Content jqka_content() { return content_in("jqka", {"rooms.toml", "rules.toml", "shapes.toml"}); }
 Content jaq_content() {

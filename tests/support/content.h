@@ -2,6 +2,7 @@
 #pragma once
 #include <iosfwd>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +15,7 @@
 namespace waystone {
 
 using Chosen = std::vector<std::pair<std::string, std::string>>;
+Chosen chosen(std::string_view options);  // "level=advanced hp-cap=6"
 
 Content jqka_content();
 jqka::Jqka jqka_game(const Chosen& options = {});

@@ -60,6 +60,7 @@ enum class Fault {
   SceneCounts,          // the winner gets a point more where scenes are told
   CardLiesNowhere,      // the tabletop leaves out the open cards that can be taken
   TabletopCounts,       // the tabletop tells how often it was asked for
+  NamedTwice,           // fields() names a part of the state twice
 };
 
 enum VerbId : std::uint8_t { kSeal, kDraw, kTake, kSpy };

@@ -191,6 +191,7 @@ void Toy::fields(Fields& f, State& s) const {
   });
   deck_field(f, "deck", s.deck);
   deck_field(f, "aside", s.aside);
+  if (has(Fault::NamedTwice)) deck_field(f, "aside", s.aside);
   const auto per_seat = [&](std::string_view key, const std::function<void(Fields&, std::size_t)>& one) {
     f.table(key, [&](Fields& inner) {
       for (std::size_t seat = 0; seat < seat_count(); ++seat) one(inner, seat);
@@ -248,7 +249,7 @@ void Toy::tabletop(const State& seen, Seat, Tabletop& out) const {
 }
 
 std::string_view fault_name(Fault fault) {
-  constexpr std::array<std::string_view, 35> kFaults = {"None",
+  constexpr std::array<std::string_view, 36> kFaults = {"None",
                                                         "LostCard",
                                                         "DoubledCard",
                                                         "MenuPeeks",
@@ -282,7 +283,8 @@ std::string_view fault_name(Fault fault) {
                                                         "PreviewWavers",
                                                         "SceneCounts",
                                                         "CardLiesNowhere",
-                                                        "TabletopCounts"};
+                                                        "TabletopCounts",
+                                                        "NamedTwice"};
   return kFaults[static_cast<std::size_t>(fault)];
 }
 
