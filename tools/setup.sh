@@ -46,9 +46,10 @@ build() {
   shift
   local folder="$root/build/$preset" log="$root/build/$preset.log"
   mkdir -p "$root/build"
-  if [ ! -f "$folder/build.ninja" ]; then
+  if [ ! -f "$folder/build.ninja" ] || [ "$root/CMakePresets.json" -nt "$folder/configured" ]; then
     say "configuring $preset"
     (cd "$root" && cmake --preset "$preset") >"$log" 2>&1 || { tail -20 "$log" >&2; stop "configuring $preset failed (build/$preset.log)"; }
+    touch "$folder/configured"
   fi
   local targets=()
   [ $# -eq 0 ] || targets=(--target "$@")
