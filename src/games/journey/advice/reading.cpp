@@ -117,7 +117,7 @@ void Reading::act(const effects::Line& line, Pieces pieces) {
     }
     case Does::Defeat:
       gain_ += best_of(pieces, -1, 1);
-      fails_ = fails_ || pieces == bit(s_.attack.attacker);
+      fails_ = fails_ || (attack_goes_on() && pieces == bit(s_.attack.attacker));
       return;
     case Does::Return:
       gain_ +=
