@@ -12,7 +12,7 @@ packages_to_play="g++ cmake ninja-build pkg-config libboost1.81-dev libboost-jso
 # A Node.js from elsewhere does as well, and Debian's would be in its way.
 { command -v node && command -v npm; } >/dev/null || packages_to_play="$packages_to_play nodejs npm"
 packages_to_test="$packages_to_play ccache clang-19 clang-format-19 libclang-rt-19-dev
-  libgtest-dev libbenchmark-dev chromium-headless-shell"
+  libgtest-dev libbenchmark-dev perl chromium-headless-shell"
 
 # install_missing PACKAGE...
 install_missing() {
