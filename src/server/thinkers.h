@@ -39,7 +39,9 @@ struct Answer {
 // as any other.
 class Pauses {
  public:
-  explicit Pauses(std::chrono::nanoseconds least) : least_(least), chance_(hash_of(Seed::random())) {}
+  explicit Pauses(std::chrono::nanoseconds least, std::uint64_t seed = hash_of(Seed::random()))
+      : least_(least),
+        chance_(seed) {}
   std::chrono::nanoseconds next() {  // from the least to three times that
     constexpr std::uint32_t kGrain = 1 << 20;
     return least_ + 2 * least_ * chance_.below(kGrain + 1) / kGrain;

@@ -69,11 +69,11 @@ TEST_F(Reactions, TakeAWindowOrAWholeNumberOfThem) {
   go_to_a_window();
   at(100ms, ana);
   at(200ms, bo);
-  EXPECT_EQ(until_release(), 4s);
+  EXPECT_EQ(until_release(), 2s);
   go_to_a_window();
   at(100ms, ana);
-  at(9s, bo);
-  EXPECT_EQ(until_release(), 12s);
+  at(5s, bo);
+  EXPECT_EQ(until_release(), 6s);
 }
 
 TEST_F(Reactions, AreDeclinedForWhoDoesNotWantToBeAskedAndTakeAsLong) {
@@ -81,7 +81,7 @@ TEST_F(Reactions, AreDeclinedForWhoDoesNotWantToBeAskedAndTakeAsLong) {
   ask("never");  // also while it is open
   EXPECT_FALSE(ana.is_asked());
   EXPECT_FALSE(bo.is_asked());
-  EXPECT_EQ(until_release(), 4s);
+  EXPECT_EQ(until_release(), 2s);
 }
 
 // A setting only declines; until the answers come out one may say something else.
@@ -92,8 +92,8 @@ TEST_F(Reactions, CanStillBeAnsweredWhenTheSettingHas) {
   EXPECT_EQ(ana.sealed, ana.at.decision);
   ana.send(Undo{});
   EXPECT_EQ(ana.sealed, -1) << "it is Ana's own answer now, and can be taken back";
-  at(5s, ana);
-  EXPECT_EQ(until_release(), 8s);
+  at(3s, ana);
+  EXPECT_EQ(until_release(), 4s);
 }
 
 // With a bot nobody waits for a window between people: a beat is enough, however long the bot thinks.
