@@ -1,12 +1,8 @@
 // What is asked, in words for who is asked and for those who wait.
-#include "games/journey/rules/journey.h"
+#include "games/journey/rules/operands.h"
 
 namespace waystone::journey {
 namespace {
-
-constexpr Operand kSource{Field::Card, kSourceDomain}, kPieceCard{Field::Card, kPieceDomain},
-    kPiece{Field::Slot, kPieceDomain}, kLine{Field::Slot, kLineDomain},
-    kAmount{Field::Amount, Domain::Number};
 
 enum QuestionId : std::uint8_t {
   kSaysHome,
