@@ -127,6 +127,7 @@ class Room {
   // sealed moments
   void open_moment();
   bool is_shared_screen(SeatSet asked) const;
+  bool is_between_people() const;
   std::chrono::nanoseconds beat_of(Sealed kind) const;
   void bring_back_answer(Seat seat);
   Done seal(Seat seat, const message::Move& move, Action action, Moment received);
@@ -180,6 +181,7 @@ class Room {
   std::optional<SealedMoment> moment_;                           // if the open question is one
   std::shared_ptr<Room*> self_ = std::make_shared<Room*>(this);  // gone with the room, for what happens later
   BySeat<Slowness> slowness_{};
+  std::uint32_t reactions_ = 0;  // that were asked for
   std::vector<Visitor*> visitors_;
   std::array<ToldLeaves, kMostSeats + 2> told_;  // of the view, by viewer
   std::unique_ptr<Guard> guard_;

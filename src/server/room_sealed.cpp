@@ -16,21 +16,23 @@ bool Room::is_shared_screen(SeatSet asked) const {
   return false;
 }
 
+bool Room::is_between_people() const {
+  int people = 0;
+  for (const Seat seat : match_->actors()) people += at(seat).bot.empty() ? 1 : 0;
+  return people > 1;
+}
+
 // Between people a reaction takes as long as somebody needs to decide. A bot's answer is there sooner, and
 // nobody asks it how long the person took.
 std::chrono::nanoseconds Room::beat_of(Sealed kind) const {
   const Pace& pace = house_.pace;
   if (kind == Sealed::Choice) return pace.beat;
-  const SeatSet asked = match_->actors();
-  int people = 0;
+  if (is_between_people()) return pace.window;
   bool searches = false;
-  for (const Seat seat : asked) {
-    people += at(seat).bot.empty() ? 1 : 0;
+  for (const Seat seat : match_->actors())
     for (const Level& level : entry_.levels())
       searches = searches || (level.name == at(seat).bot && level.iterations > 0);
-  }
-  if (people > 1) return pace.window;
-  return std::max(pace.beat, searches ? pace.thought + pace.pause : pace.pause);
+  return pace.pause + pace.beat + (searches ? pace.thought : std::chrono::nanoseconds(0));
 }
 
 void Room::open_moment() {
@@ -39,6 +41,7 @@ void Room::open_moment() {
   const Sealed kind = match_->sealed();
   if (kind == Sealed::No || is_shared_screen(match_->actors())) return;
   moment_.emplace(kind, house_.loop.now(), beat_of(kind));
+  reactions_ += kind == Sealed::Reaction ? 1 : 0;
   for (const Seat seat : match_->actors()) {
     bring_back_answer(seat);
     answer_by_setting(seat);
@@ -82,13 +85,17 @@ bool Room::unseal(Seat seat) {
   return true;
 }
 
+// The first reactions of a game take two beats at least: nobody has been slow yet who could be imitated.
 void Room::keep(Seat seat, Action action, bool by_setting) {
+  constexpr std::uint32_t kFirst = 8;
   SealedAnswer answer{action, by_setting, house_.loop.now()};
   if (moment_->kind() == Sealed::Reaction && at(seat).bot.empty()) {
     if (!by_setting && match_->legal(seat).size() > 1)
       slowness_[seat].note(moment_->beat_at(answer.given));
     else
       answer.given = std::max(answer.given, moment_->begin_of(house_.pauses.imitate(slowness_[seat])));
+    if (reactions_ <= kFirst && is_between_people())
+      answer.given = std::max(answer.given, moment_->begin_of(2));
   }
   moment_->put(seat, answer);
   tell_sealed(seat);

@@ -49,6 +49,14 @@ class Reactions : public testing::Test {
     opened = house.loop.now();
     version = ana.at.version;
   }
+  void leave_the_first_behind() {
+    for (int i = 0; i < 8; ++i) {
+      go_to_a_window();
+      ask("never");
+      until_release();
+      ask("always");
+    }
+  }
   void at(std::chrono::milliseconds after, SimulatedGuest& guest) {
     house.loop.at(opened + after, [&guest] {
       if (guest.is_asked()) answer(guest, "decline");
@@ -65,7 +73,15 @@ class Reactions : public testing::Test {
   std::int64_t version = 0;
 };
 
+// Nobody has thought yet, so nobody can be imitated who thinks longer than a window.
+TEST_F(Reactions, TakeTwoWindowsAtFirst) {
+  go_to_a_window();
+  ask("never");
+  EXPECT_EQ(until_release(), 4s);
+}
+
 TEST_F(Reactions, TakeAWindowOrAWholeNumberOfThem) {
+  leave_the_first_behind();
   go_to_a_window();
   at(100ms, ana);
   at(200ms, bo);
@@ -77,6 +93,7 @@ TEST_F(Reactions, TakeAWindowOrAWholeNumberOfThem) {
 }
 
 TEST_F(Reactions, AreDeclinedForWhoDoesNotWantToBeAskedAndTakeAsLong) {
+  leave_the_first_behind();
   go_to_a_window();
   ask("never");  // also while it is open
   EXPECT_FALSE(ana.is_asked());
@@ -86,6 +103,7 @@ TEST_F(Reactions, AreDeclinedForWhoDoesNotWantToBeAskedAndTakeAsLong) {
 
 // A setting only declines; until the answers come out one may say something else.
 TEST_F(Reactions, CanStillBeAnsweredWhenTheSettingHas) {
+  leave_the_first_behind();
   go_to_a_window();
   ask("never");
   answer(ana, "decline");
@@ -112,7 +130,7 @@ TEST(ReactionsOfBots, TakeABeat) {
       const Moment opened = house.loop.now();
       const std::int64_t version = ana.at.version;
       while (ana.at.version == version && house.go_on()) {}
-      ASSERT_EQ(house.loop.now() - opened, 250ms);
+      ASSERT_EQ(house.loop.now() - opened, Pace{}.pause + Pace{}.beat);
       ++windows;
     } else if (!house.go_on()) {
       break;
