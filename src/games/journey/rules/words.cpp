@@ -22,7 +22,7 @@ constexpr std::array<Verb, 22> kVerbs = {{
     {"let-come", "n", "Let it come"},
     {"play", "p", "Play {card}", {kCard}, 1},
     {"mentor", "m", "Mentor Action of {slot}", {kPiece}, 1},
-    {"decline", "n", "Play nothing"},
+    {.name = "decline", .key = "n", .label = "Play nothing", .declines = true},
     {"draw", "d", "Draw from the {slot} pile", {kPile}, 1},
     {"stop", "s", "Draw no more"},
     {"choose", "c", "{amount}", {kAlternative}, 1},
