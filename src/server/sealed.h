@@ -64,6 +64,7 @@ class SealedMoment {
 class Slowness {
  public:
   void note(std::uint32_t beat);
+  bool is_known() const { return !beats_.empty(); }
   std::uint32_t imitate(Chance& chance) const;  // 1 as long as nothing is known
 
  private:
