@@ -89,13 +89,12 @@ bool Room::unseal(Seat seat) {
 void Room::keep(Seat seat, Action action, bool by_setting) {
   constexpr std::uint32_t kFirst = 8;
   SealedAnswer answer{action, by_setting, house_.loop.now()};
-  if (moment_->kind() == Sealed::Reaction && at(seat).bot.empty()) {
+  if (moment_->kind() == Sealed::Reaction && at(seat).bot.empty() && is_between_people()) {
     if (!by_setting && match_->legal(seat).size() > 1)
       house_.pauses.note(slowness_[seat], moment_->beat_at(answer.given));
     else
       answer.given = std::max(answer.given, moment_->begin_of(house_.pauses.imitate(slowness_[seat])));
-    if (reactions_ <= kFirst && is_between_people())
-      answer.given = std::max(answer.given, moment_->begin_of(2));
+    if (reactions_ <= kFirst) answer.given = std::max(answer.given, moment_->begin_of(2));
   }
   moment_->put(seat, answer);
   tell_sealed(seat);

@@ -56,7 +56,7 @@ class Pauses {
  private:
   std::chrono::nanoseconds least_;
   Chance chance_;
-  Slowness all_;
+  Slowness all_{{1, 2}};  // where nobody has thought yet, half of all thoughts are taken for long ones
 };
 
 // When an answer is given that is ready now: at its time; if the thought took longer, a whole number of beats
