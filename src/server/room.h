@@ -128,6 +128,7 @@ class Room {
   void open_moment();
   bool is_shared_screen(SeatSet asked) const;
   bool is_between_people() const;
+  bool has_reactions() const;
   std::chrono::nanoseconds beat_of(Sealed kind) const;
   void bring_back_answer(Seat seat);
   Done seal(Seat seat, const message::Move& move, Action action, Moment received);

@@ -89,13 +89,12 @@ bool Room::unseal(Seat seat) {
 void Room::keep(Seat seat, Action action, bool by_setting) {
   constexpr std::uint32_t kFirst = 8;
   SealedAnswer answer{action, by_setting, house_.loop.now()};
-  if (moment_->kind() == Sealed::Reaction && at(seat).bot.empty()) {
+  if (moment_->kind() == Sealed::Reaction && at(seat).bot.empty() && is_between_people()) {
     if (!by_setting && match_->legal(seat).size() > 1)
-      slowness_[seat].note(moment_->beat_at(answer.given));
+      house_.pauses.note(slowness_[seat], moment_->beat_at(answer.given));
     else
       answer.given = std::max(answer.given, moment_->begin_of(house_.pauses.imitate(slowness_[seat])));
-    if (reactions_ <= kFirst && is_between_people())
-      answer.given = std::max(answer.given, moment_->begin_of(2));
+    if (reactions_ <= kFirst) answer.given = std::max(answer.given, moment_->begin_of(2));
   }
   moment_->put(seat, answer);
   tell_sealed(seat);
@@ -150,13 +149,14 @@ void Room::tell_sealed(Seat seat) {
     if (visitor->viewer == seat) tell(*visitor, frame, seat);
 }
 
-// Only for games that have reactions.
-void Room::append_asks(std::string& out, Seat viewer) const {
+bool Room::has_reactions() const {
   const auto questions = game_->questions();
-  if (viewer == Seat::Nobody || std::none_of(questions.begin(), questions.end(), [](const QuestionSpec& one) {
-        return one.sealed == Sealed::Reaction;
-      }))
-    return;
+  return std::any_of(questions.begin(), questions.end(),
+                     [](const QuestionSpec& one) { return one.sealed == Sealed::Reaction; });
+}
+
+void Room::append_asks(std::string& out, Seat viewer) const {
+  if (viewer == Seat::Nobody || !has_reactions()) return;
   const AskMe asks = AskMe::read(at(viewer).asks);
   append_key(out, "asks");
   out += "{\"when\":";
@@ -169,6 +169,7 @@ void Room::append_asks(std::string& out, Seat viewer) const {
 Done Room::ask_me(Visitor& visitor, const message::Asks& wish) {
   const Seat seat = visitor.viewer;
   if (seat == Seat::Nobody) return Refused{"not_your_seat", "You are watching; only players are asked.", ""};
+  if (!has_reactions()) return Refused{"not_allowed", "Nobody is asked for a reaction in this game.", ""};
   const auto asks = AskMe::make(wish.when, wish.not_at, game_->questions());
   if (!asks) return Refused{"bad_message", asks.error().where + ": " + asks.error().what + ".", ""};
   at(seat).asks = asks->print();

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/chance.h"
@@ -63,7 +64,10 @@ class SealedMoment {
 // answer takes as long as one of these, so that being late tells nothing either.
 class Slowness {
  public:
+  Slowness() = default;
+  explicit Slowness(std::vector<std::uint32_t> beats) : beats_(std::move(beats)) {}
   void note(std::uint32_t beat);
+  bool is_known() const { return !beats_.empty(); }
   std::uint32_t imitate(Chance& chance) const;  // 1 as long as nothing is known
 
  private:

@@ -46,11 +46,17 @@ class Pauses {
     constexpr std::uint32_t kGrain = 1 << 20;
     return least_ + 2 * least_ * chance_.below(kGrain + 1) / kGrain;
   }
-  std::uint32_t imitate(const Slowness& slowness) { return slowness.imitate(chance_); }
+  // Of who has not been slow or quick yet, as slow as people are here.
+  std::uint32_t imitate(const Slowness& own) { return (own.is_known() ? own : all_).imitate(chance_); }
+  void note(Slowness& own, std::uint32_t beat) {
+    own.note(beat);
+    all_.note(beat);
+  }
 
  private:
   std::chrono::nanoseconds least_;
   Chance chance_;
+  Slowness all_{{1, 2}};  // where nobody has thought yet, half of all thoughts are taken for long ones
 };
 
 // When an answer is given that is ready now: at its time; if the thought took longer, a whole number of beats

@@ -39,9 +39,9 @@ std::string always_first() {
 class JoinTest : public testing::Test {
  protected:
   // A table of two that waits for the second; the first is at a terminal of its own.
-  std::unique_ptr<TerminalSession> open_table() {
+  std::unique_ptr<TerminalSession> open_table(const std::string& game = "joust") {
     auto ana = std::make_unique<TerminalSession>(
-        std::vector<std::string>{"join", server_.url(), "--new", "joust", "--name", "Ana", "--ascii"},
+        std::vector<std::string>{"join", server_.url(), "--new", game, "--name", "Ana", "--ascii"},
         home(folder_, "ana"));
     EXPECT_TRUE(ana->wait_for("Waiting for players"));
     sit_ = link_after(ana->screen(), "To sit down:");
@@ -105,6 +105,26 @@ TEST_F(JoinTest, TwoTerminalsPlayAWholeGameAcrossARestart) {
   // Who watches is told no card that is drawn in secret.
   EXPECT_EQ(watcher.out.find("You are dealt"), std::string::npos);
   EXPECT_NE(watcher.out.find("is dealt a card"), std::string::npos);
+}
+
+// In JAQ all choose at once, and each waits for the others' sealed answer.
+TEST_F(JoinTest, TwoTerminalsAnswerAtOnce) {
+  ASSERT_TRUE(server_.start());
+  auto opening = open_table("jaq");
+  opening->type("q");
+  ASSERT_EQ(opening->wait(), 0);
+  const std::string id = sit_.substr(sit_.rfind('/') + 1, sit_.rfind('.') - sit_.rfind('/') - 1);
+  Ran ana, bo;
+  std::thread at_ana([&] {
+    ana = run_program({"join", server_.url("/table/" + id), "--plain"}, always_first(), home(folder_, "ana"));
+  });
+  bo = run_program({"join", sit_, "--name", "Bo", "--plain"}, always_first(), home(folder_, "bo"));
+  at_ana.join();
+  for (const Ran* ran : {&ana, &bo}) {
+    EXPECT_EQ(ran->code, 0) << ran->err << ran->out;
+    EXPECT_NE(ran->out.find("The three Journeys are over."), std::string::npos) << ran->out;
+  }
+  EXPECT_NE((ana.out + bo.out).find("Your choice is sealed."), std::string::npos);
 }
 
 TEST_F(JoinTest, ShowsTheSameScreenAsLocalPlay) {

@@ -57,6 +57,10 @@ class Reactions : public testing::Test {
       ask("always");
     }
   }
+  // Who has nothing to choose may be imitated as slow.
+  static void expect_one_or_two(std::chrono::nanoseconds windows) {
+    EXPECT_TRUE(windows == 2s || windows == 4s) << windows.count();
+  }
   void at(std::chrono::milliseconds after, SimulatedGuest& guest) {
     house.loop.at(opened + after, [&guest] {
       if (guest.is_asked()) answer(guest, "decline");
@@ -85,7 +89,7 @@ TEST_F(Reactions, TakeAWindowOrAWholeNumberOfThem) {
   go_to_a_window();
   at(100ms, ana);
   at(200ms, bo);
-  EXPECT_EQ(until_release(), 2s);
+  expect_one_or_two(until_release());
   go_to_a_window();
   at(100ms, ana);
   at(5s, bo);
@@ -98,7 +102,7 @@ TEST_F(Reactions, AreDeclinedForWhoDoesNotWantToBeAskedAndTakeAsLong) {
   ask("never");  // also while it is open
   EXPECT_FALSE(ana.is_asked());
   EXPECT_FALSE(bo.is_asked());
-  EXPECT_EQ(until_release(), 2s);
+  expect_one_or_two(until_release());
 }
 
 // A setting only declines; until the answers come out one may say something else.

@@ -64,6 +64,7 @@ TEST_F(SealedAnswers, AreToldToWhoGaveThemAlone) {
 
 TEST_F(SealedAnswers, CountOnceAndAreTakenBackWithoutAsking) {
   Party party = sit_down(server, "jaq", 2);
+  EXPECT_EQ(party[0].refused(Asks{"never", {}}), "not_allowed") << "JAQ has no reactions";
   party[0].ask(answer(party[0]), "sealed");
   EXPECT_EQ(party[0].refused(answer(party[0])), "repeated");
   EXPECT_EQ(party[0].refused(answer(party[0], 1)), "late");

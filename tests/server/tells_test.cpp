@@ -47,7 +47,7 @@ bool is_reaction(const std::vector<std::string>& menu) {
 struct Window {
   std::int64_t version;
   std::size_t choices;
-  bool was_asked = false, played = false;
+  bool played = false;
 };
 
 class Player {
@@ -80,7 +80,6 @@ class Player {
     std::string action = menu[dice_.below(static_cast<std::uint32_t>(menu.size()))];
     if (is_reaction(menu)) {
       if (dice_.below(100) < 60) action = "decline";
-      windows.back().was_asked = true;
       windows.back().played = action != "decline";
     }
     guest.send(message::Move{static_cast<std::uint32_t>(guest.at.decision), action});
@@ -135,25 +134,30 @@ class Recording {
   std::map<std::int64_t, Place> at_;
 };
 
+// Places among the figures of a sample.
+constexpr std::size_t kDelay = 0, kFirstSize = 3, kDelayToOther = 5, kFramesToOther = 6;
+
 // What is planted in the traffic, to see that it is found.
 enum class Leak : std::uint8_t { None, Frame, Size, Time };
 
 struct Evening {
   std::vector<TellSample> samples;
-  std::vector<std::size_t> prompts;  // of each player in each game
+  std::vector<std::string> situations, phases;  // what everybody knows of them
   std::size_t windows = 0, asked = 0, late = 0;
 };
 
-// What is long in every such situation tells nothing; only what is longer than there on average.
-void compare_with_like(std::vector<TellSample>& samples, const std::vector<std::string>& situations) {
-  std::map<std::string, std::pair<double, double>> sums;
+// What is so in every like situation tells nothing; only what is more, or less, than there. So a figure is
+// replaced by its place among those of like windows, from 0 to 1.
+void compare_with_like(std::vector<TellSample>& samples, std::size_t figure,
+                       const std::vector<std::string>& situations) {
+  std::map<std::string, std::vector<double>> like;
+  for (std::size_t i = 0; i < samples.size(); ++i) like[situations[i]].push_back(samples[i].figures[figure]);
+  for (auto& [situation, values] : like) std::sort(values.begin(), values.end());
   for (std::size_t i = 0; i < samples.size(); ++i) {
-    sums[situations[i]].first += samples[i].figures[3];
-    sums[situations[i]].second += 1;
-  }
-  for (std::size_t i = 0; i < samples.size(); ++i) {
-    const auto& [sum, count] = sums[situations[i]];
-    samples[i].figures[3] -= sum / count;
+    const auto& values = like[situations[i]];
+    const auto [from, to] = std::equal_range(values.begin(), values.end(), samples[i].figures[figure]);
+    samples[i].figures[figure] = static_cast<double>((from - values.begin()) + (to - values.begin())) /
+                                 static_cast<double>(2 * values.size());
   }
 }
 
@@ -172,32 +176,31 @@ class Table {
     for (const auto& player : players_) player->guest.send(message::Asks{asks, {}});
   }
 
-  void play(Evening& evening, std::vector<std::string>& situations, Leak leak) {
+  void play(Evening& evening, Leak leak) {
     constexpr int kMost = 20'000;
     for (int n = 0; n < kMost && players_[0]->guest.at.over.is_null() && house_.go_on(); ++n) {}
     const Recording watched(watcher_.heard);
     const std::array<Recording, 2> seen = {Recording(players_[0]->guest.heard),
                                            Recording(players_[1]->guest.heard)};
     for (std::size_t seat = 0; seat < 2; ++seat) {
-      std::size_t prompts = 0;
       for (const Window& window : players_[seat]->windows) {
-        prompts += window.was_asked ? 1 : 0;
         const auto by_all = watched.of(window.version), by_other = seen[1 - seat].of(window.version);
         if (window.played || !by_all || !by_other) continue;
         const bool holds = window.choices > 1;
         TellSample sample{{by_all->delay, by_all->frames, by_all->bytes, by_all->first, by_all->between,
                            by_other->delay, by_other->frames, by_other->bytes},
                           holds};
-        if (holds && leak == Leak::Frame) sample.figures[6] += 1;
-        if (holds && leak == Leak::Size) sample.figures[3] += 2;
-        if (leak == Leak::Time) sample.figures[5] = answered(*players_[seat], window);
+        if (holds && leak == Leak::Frame) sample.figures[kFramesToOther] += 1;
+        if (holds && leak == Leak::Size) sample.figures[kFirstSize] += 2;
+        if (leak == Leak::Time) sample.figures[kDelayToOther] = answered(*players_[seat], window);
         evening.samples.push_back(sample);
-        situations.push_back(by_all->situation);
+        evening.situations.push_back(by_all->situation);
+        // The first ones of a game take longer, for everybody.
+        evening.phases.emplace_back(&window - players_[seat]->windows.data() < 8 ? "first" : "later");
         evening.asked += holds ? 1 : 0;
         evening.late += by_all->delay > 2001 ? 1 : 0;
       }
       evening.windows += players_[seat]->windows.size();
-      evening.prompts.push_back(prompts);
     }
   }
 
@@ -225,10 +228,12 @@ class Table {
 
 Evening play_games(int games, const Pace& pace, const std::string& asks, Leak leak = Leak::None) {
   Evening evening;
-  std::vector<std::string> situations;
   for (int game = 0; game < games; ++game)
-    Table(1000 + 2 * static_cast<std::uint64_t>(game), pace, asks).play(evening, situations, leak);
-  compare_with_like(evening.samples, situations);
+    Table(1000 + 2 * static_cast<std::uint64_t>(game), pace, asks).play(evening, leak);
+  compare_with_like(evening.samples, kFirstSize, evening.situations);
+  if (leak != Leak::Time)
+    for (const std::size_t delay : {kDelay, kDelayToOther})
+      compare_with_like(evening.samples, delay, evening.phases);
   return evening;
 }
 
@@ -237,11 +242,29 @@ int games_to_play(int standard) {
   return wanted == nullptr ? standard : std::atoi(wanted);
 }
 
+// Each figure by itself, for who looks for the cause of a tell.
+std::string one_by_one(const std::vector<TellSample>& samples) {
+  std::string out;
+  for (std::size_t figure = 0; figure < kFigures; ++figure) {
+    std::vector<double> values;
+    std::vector<bool> holds;
+    for (const TellSample& sample : samples) {
+      values.push_back(sample.figures[figure]);
+      holds.push_back(sample.holds);
+    }
+    out += fmt::format(" {:.3f}", area_under_curve(values, holds));
+  }
+  return out;
+}
+
 Guess tell(const Evening& evening, const std::string& what) {
   Chance dice(11);
   const Guess told = classify(evening.samples, dice);
-  fmt::print("{}: {} windows, {} of {} samples hold something, {} late; AUC {:.3f} ({:.3f} to {:.3f})\n",
-             what, evening.windows, evening.asked, told.samples, evening.late, told.auc, told.low, told.high);
+  fmt::print(
+      "{}: {} windows, {} of {} samples hold something, {} late; AUC {:.3f} ({:.3f} to {:.3f}); by "
+      "figure{}\n",
+      what, evening.windows, evening.asked, told.samples, evening.late, told.auc, told.low, told.high,
+      one_by_one(evening.samples));
   return told;
 }
 

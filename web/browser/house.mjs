@@ -131,9 +131,9 @@ export class Person {
     return this.page.getByRole('dialog', { name: 'The score sheet' }).isVisible();
   }
 
-  /** What the page has heard so far, in one number: it changes with every step. */
+  /** What the page has heard so far, in one number: it changes with every step, and when an answer is sealed. */
   get version() {
-    return this.frames.filter(({ type }) => type === 'step' || type === 'table').at(-1)?.version ?? 0;
+    return this.frames.filter(({ type }) => type === 'step' || type === 'table' || type === 'sealed').length;
   }
 
   async asksMe() {
