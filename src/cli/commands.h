@@ -88,7 +88,10 @@ struct RulesOptions {
 
 struct CardOptions {
   std::string game, data_dir;
-  std::vector<std::string> which;  // ids of cards, and content files to read in place of the game's own
+  std::vector<std::string> which;     // ids of cards, and content files to read in place of the game's own
+  std::uint64_t games = 0, seed = 1;  // 0: only what is printed
+  std::string bot = "greedy";
+  int threads = 0;
   bool json = false;
 };
 
