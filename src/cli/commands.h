@@ -120,7 +120,7 @@ struct ServeOptions {
   int bot_threads = 0;  // 0: one less than there are cores
   int think_ms = 1000;
   int bot_pause_ms = 30;
-  int beat_ms = 250, window_ms = 2000;
+  int beat_ms = 250, window_ms = 4000;
   int away_seconds = 60;
   bool behind_proxy = false, guard = false;
   bool open = false;  // in a browser

@@ -24,7 +24,7 @@ namespace waystone {
 // How long that takes whose time would tell something.
 struct Pace {
   std::chrono::nanoseconds beat = std::chrono::milliseconds(250);  // a choice, and how late bots answer
-  std::chrono::nanoseconds window = std::chrono::seconds(2);       // a reaction that two people are asked for
+  std::chrono::nanoseconds window = std::chrono::seconds(4);       // a reaction that two people are asked for
   std::chrono::nanoseconds thought = std::chrono::milliseconds(1000);  // the most that a bot searches
   std::chrono::nanoseconds pause = std::chrono::milliseconds(90);      // and waits besides
 };

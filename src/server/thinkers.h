@@ -56,7 +56,8 @@ class Pauses {
  private:
   std::chrono::nanoseconds least_;
   Chance chance_;
-  Slowness all_{{1, 2}};  // where nobody has thought yet, half of all thoughts are taken for long ones
+  Slowness all_{
+      {1, 1, 1, 1, 1, 1, 1, 2}};  // where nobody has thought yet, one thought in eight is a long one
 };
 
 // When an answer is given that is ready now: at its time; if the thought took longer, a whole number of beats

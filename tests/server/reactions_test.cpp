@@ -59,7 +59,7 @@ class Reactions : public testing::Test {
   }
   // Who has nothing to choose may be imitated as slow.
   static void expect_one_or_two(std::chrono::nanoseconds windows) {
-    EXPECT_TRUE(windows == 2s || windows == 4s) << windows.count();
+    EXPECT_TRUE(windows == 4s || windows == 8s) << windows.count();
   }
   void at(std::chrono::milliseconds after, SimulatedGuest& guest) {
     house.loop.at(opened + after, [&guest] {
@@ -81,7 +81,7 @@ class Reactions : public testing::Test {
 TEST_F(Reactions, TakeTwoWindowsAtFirst) {
   go_to_a_window();
   ask("never");
-  EXPECT_EQ(until_release(), 4s);
+  EXPECT_EQ(until_release(), 8s);
 }
 
 TEST_F(Reactions, TakeAWindowOrAWholeNumberOfThem) {
@@ -92,8 +92,8 @@ TEST_F(Reactions, TakeAWindowOrAWholeNumberOfThem) {
   expect_one_or_two(until_release());
   go_to_a_window();
   at(100ms, ana);
-  at(5s, bo);
-  EXPECT_EQ(until_release(), 6s);
+  at(9s, bo);
+  EXPECT_EQ(until_release(), 12s);
 }
 
 TEST_F(Reactions, AreDeclinedForWhoDoesNotWantToBeAskedAndTakeAsLong) {
@@ -114,8 +114,8 @@ TEST_F(Reactions, CanStillBeAnsweredWhenTheSettingHas) {
   EXPECT_EQ(ana.sealed, ana.at.decision);
   ana.send(Undo{});
   EXPECT_EQ(ana.sealed, -1) << "it is Ana's own answer now, and can be taken back";
-  at(3s, ana);
-  EXPECT_EQ(until_release(), 4s);
+  at(5s, ana);
+  EXPECT_EQ(until_release(), 8s);
 }
 
 // With a bot nobody waits for a window between people: a beat is enough, however long the bot thinks.

@@ -33,8 +33,8 @@ Nanoseconds lognormal(Chance& dice, double median, double spread) {
   return Nanoseconds(static_cast<std::int64_t>(1e9 * median * std::exp(spread * normal)));
 }
 
-// Who has something to decide thinks, who has not answers soon. Half of the long thoughts take longer than a
-// window.
+// Who has something to decide thinks, who has not answers soon. One in nine of the long thoughts takes longer
+// than a window.
 Nanoseconds takes(Chance& dice, std::size_t choices) {
   return choices > 1 ? lognormal(dice, 2.2, 0.5) : lognormal(dice, 0.8, 0.4);
 }
@@ -198,7 +198,7 @@ class Table {
         // The first ones of a game take longer, for everybody.
         evening.phases.emplace_back(&window - players_[seat]->windows.data() < 8 ? "first" : "later");
         evening.asked += holds ? 1 : 0;
-        evening.late += by_all->delay > 2001 ? 1 : 0;
+        evening.late += by_all->delay > 4001 ? 1 : 0;
       }
       evening.windows += players_[seat]->windows.size();
     }
@@ -315,7 +315,7 @@ class Pairs : public testing::Test {
     };
     EXPECT_EQ(ana.is_asked(), holds || asks == "always");
     const Moment begin = house.loop.now();
-    house.loop.at(begin + (holds ? 1900ms : 300ms), [&] { decline(ana); });
+    house.loop.at(begin + (holds ? 2600ms : 300ms), [&] { decline(ana); });
     house.loop.at(begin + 1s, [&] { decline(bo); });
     const std::int64_t opened = eve.at.version;
     while (eve.at.version < opened + 2 && house.go_on()) {}
