@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "catalog/catalog.h"
+#include "catalog/teller_of.h"
 #include "engine/match_of.h"
 #include "lab/balance.h"
 #include "lab/bench.h"
@@ -40,7 +41,8 @@ struct Presented {
 //   static BalanceReport measure(const std::vector<const G*>&, const Bot<G>&, const BalanceSettings&, done)
 struct NoBalance {};
 
-template <Game G, class A = NoAdvice<G>, class Balance = NoBalance>
+// Witness: see teller_of.h.
+template <Game G, class A = NoAdvice<G>, class Balance = NoBalance, class Witness = NoTale>
 class EntryOf final : public Entry {
  public:
   explicit EntryOf(const Presented<G>& presented, const A& advice = {})
@@ -153,6 +155,19 @@ class EntryOf final : public Entry {
     const G& g = rules(match.game());
     const auto& typed = static_cast<const MatchOf<G>&>(match);
     return std::make_unique<ConsultationOf>(g, *mind, redact(g, typed.bytes(), seat), match.legal(seat));
+  }
+
+  std::span<const Voice> voices() const override {
+    if constexpr (Witnesses<Witness, G>)
+      return Witness::voices();
+    else
+      return {};
+  }
+  std::unique_ptr<Teller> teller([[maybe_unused]] const AnyGame& game) const override {
+    if constexpr (Witnesses<Witness, G>)
+      return std::make_unique<TellerOf<G, A, Witness>>(rules(game), advice_);
+    else
+      return nullptr;
   }
 
  private:
