@@ -17,7 +17,7 @@
 #include "engine/content.h"
 #include "engine/match.h"
 #include "engine/record.h"
-#include "engine/tale/teller.h"
+#include "engine/tale/narrator.h"
 #include "lab/figures.h"
 #include "lab/tally.h"
 
@@ -95,7 +95,7 @@ class Entry {
   virtual std::span<const Voice> voices() const = 0;
   Result<std::size_t> find_voice(std::string_view name) const;
   // One who will listen to a match of this game from its set-up on; null where there is no tale.
-  virtual std::unique_ptr<Teller> teller(const AnyGame& game) const = 0;
+  virtual std::unique_ptr<Narrator> narrator(const AnyGame& game) const = 0;
 };
 
 std::span<const Entry* const> entries();

@@ -7,7 +7,7 @@
 
 #include "base/words.h"
 #include "catalog/catalog.h"
-#include "catalog/teller_of.h"
+#include "catalog/narrator_of.h"
 #include "engine/match_of.h"
 #include "lab/balance.h"
 #include "lab/bench.h"
@@ -41,7 +41,7 @@ struct Presented {
 //   static BalanceReport measure(const std::vector<const G*>&, const Bot<G>&, const BalanceSettings&, done)
 struct NoBalance {};
 
-// Witness: see teller_of.h.
+// Witness: see narrator_of.h.
 template <Game G, class A = NoAdvice<G>, class Balance = NoBalance, class Witness = NoTale>
 class EntryOf final : public Entry {
  public:
@@ -163,9 +163,9 @@ class EntryOf final : public Entry {
     else
       return {};
   }
-  std::unique_ptr<Teller> teller([[maybe_unused]] const AnyGame& game) const override {
+  std::unique_ptr<Narrator> narrator([[maybe_unused]] const AnyGame& game) const override {
     if constexpr (Witnesses<Witness, G>)
-      return std::make_unique<TellerOf<G, A, Witness>>(rules(game), advice_);
+      return std::make_unique<NarratorOf<G, A, Witness>>(rules(game), advice_);
     else
       return nullptr;
   }

@@ -7,9 +7,8 @@
 
 namespace waystone {
 
-// As far as the record goes, told by this voice of its game (empty: the first one). Moves that were taken
+// As far as the record of this game goes, told by this voice (empty: the first one). Moves that were taken
 // back did not happen.
-Result<Tale> tale_of(const Record& record, const std::string& file, const std::string& data_dir,
-                     std::string_view voice);
+Result<Tale> tale_of(const Record& record, const Entry& entry, const AnyGame& game, std::string_view voice);
 
 }  // namespace waystone

@@ -17,37 +17,53 @@ class Choice {
         sentences_(sentences),
         voice_(voice),
         wanted_(std::clamp(account.legs.size() + kBesideLegs, kFewestTold, kMostTold)) {
-    for (std::size_t i = 0; i < account.facts.size(); ++i) by_weight_.push_back(i);
-    std::ranges::stable_sort(by_weight_, std::ranges::greater{},
-                             [&](std::size_t i) { return account.facts[i].weight; });
+    for (std::size_t i = 0; i < account.facts.size(); ++i) left_.push_back(i);
   }
 
   std::vector<std::size_t> made() {
-    for (const std::size_t i : by_weight_)
-      if (account_.facts[i].ends) keep(i);
-    for (std::size_t chapter = 0; chapter < account_.chapters.size(); ++chapter) keep_best_of(chapter);
-    for (const std::size_t i : by_weight_)
-      if (of_leg_[account_.facts[i].leg] < kMostOfLeg) keep(i);
-    for (const std::size_t i : by_weight_) keep(i);
+    const auto fact = [&](std::size_t i) -> const Fact& { return account_.facts[i]; };
+    const auto is_last_cause = [&](std::size_t i) {
+      return std::ranges::any_of(kept_,
+                                 [&](std::size_t kept) { return fact(kept).ends && fact(kept).cause == i; });
+    };
+    keep_all([&](std::size_t i) { return fact(i).ends; });
+    keep_all(is_last_cause);
+    for (std::size_t chapter = 0; chapter < account_.chapters.size(); ++chapter)
+      keep_best([&](std::size_t i) { return account_.legs[fact(i).leg].chapter == chapter; });
+    keep_all([&](std::size_t i) { return of_leg_[fact(i).leg] < kMostOfLeg; });
+    keep_all([](std::size_t) { return true; });
     std::ranges::sort(kept_, {}, [&](std::size_t i) { return std::pair(account_.facts[i].moment.event, i); });
     return kept_;
   }
 
  private:
-  void keep_best_of(std::size_t chapter) {
-    for (const std::size_t i : by_weight_)
-      if (account_.legs[account_.facts[i].leg].chapter == chapter && keep(i)) return;
+  template <class Is>
+  void keep_all(Is&& is) {
+    while (keep_best(is)) {}
   }
 
-  // True: it is told, now or already.
-  bool keep(std::size_t i) {
-    if (std::ranges::find(kept_, i) != kept_.end()) return true;
-    const Fact& fact = account_.facts[i];
-    if (kept_.size() >= wanted_ || !has_sentence(fact) || reads_twice(fact)) return false;
-    kept_.push_back(i);
+  // The heaviest of these; false: there is none, or enough is told. What is told of one kind already makes
+  // the next of it lighter, for the sake of variety.
+  template <class Is>
+  bool keep_best(Is&& is) {
+    if (kept_.size() >= wanted_) return false;
+    std::erase_if(left_, [&](std::size_t i) {
+      return !has_sentence(account_.facts[i]) || reads_twice(account_.facts[i]);
+    });
+    auto best = left_.end();
+    for (auto i = left_.begin(); i != left_.end(); ++i)
+      if (is(*i) && (best == left_.end() || weight(*i) > weight(*best))) best = i;
+    if (best == left_.end()) return false;
+    const Fact& fact = account_.facts[*best];
     ++of_leg_[fact.leg];
     ++of_kind_[{fact.kind, fact.doer}];
+    kept_.push_back(*best);
+    left_.erase(best);
     return true;
+  }
+  long weight(std::size_t i) {
+    const Fact& fact = account_.facts[i];
+    return 4L * fact.weight / static_cast<long>(4 + of_kind_[{fact.kind, fact.doer}]);
   }
   bool has_sentence(const Fact& fact) {
     return of_kind_[{fact.kind, fact.doer}] < sentences_.of(fact.kind, voice_, fact.doer).size();
@@ -62,7 +78,7 @@ class Choice {
   const Account& account_;
   const Sentences& sentences_;
   std::size_t voice_, wanted_;
-  std::vector<std::size_t> by_weight_, kept_;
+  std::vector<std::size_t> left_, kept_;
   std::map<std::size_t, std::size_t> of_leg_;
   std::map<std::pair<std::size_t, std::size_t>, std::size_t> of_kind_;
 };

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <set>
 
 #include "base/check.h"
 #include "base/words.h"
@@ -89,23 +88,7 @@ void Sentences::read(TableReader& file, std::span<const SentenceKind> kinds, std
   std::set<std::string> known;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     const std::string name(kinds[kind].name);
-    for (TableReader& entry : file.tables(name, name)) {
-      const auto voice = voice_in(entry, "teller", voices);
-      const auto doer = kinds[kind].by_doer ? voice_in(entry, "doer", voices) : std::optional<std::size_t>(0);
-      const auto texts = entry.texts("told");
-      entry.finish();
-      if (!voice || !doer) return;
-      for (const std::string& text : texts) {
-        const auto wrong = [&](const std::string& what) {
-          entry.complain(entry.place_of("told"), fmt::format("'{}': {}", text, what));
-        };
-        if (const std::string unknown = unknown_place(text, kinds[kind].places); !unknown.empty())
-          wrong(fmt::format("{} is no place of this kind (known: {})", unknown, kinds[kind].places));
-        if (!known.insert(text).second) wrong("this sentence stands twice");
-      }
-      auto& told = told_[cell(kind, *voice, *doer)];
-      told.insert(told.end(), texts.begin(), texts.end());
-    }
+    for (TableReader& entry : file.tables(name, name)) read_entry(entry, kind, known);
   }
   file.finish();
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)
@@ -118,6 +101,25 @@ void Sentences::read(TableReader& file, std::span<const SentenceKind> kinds, std
                       counted(static_cast<std::int64_t>(size), "sentence"), voices[voice].name,
                       kinds[kind].by_doer ? fmt::format(" of what {} did", voices[doer].name) : std::string(),
                       kFewest));
+}
+
+void Sentences::read_entry(TableReader& entry, std::size_t kind, std::set<std::string>& known) {
+  const auto voice = voice_in(entry, "teller", voices_);
+  const auto doer = kinds_[kind].by_doer ? voice_in(entry, "doer", voices_) : std::optional<std::size_t>(0);
+  const auto texts = entry.texts("told");
+  const Value* list = entry.take("told");
+  entry.finish();
+  if (!voice || !doer) return;  // complained of
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const auto wrong = [&](const std::string& what) {
+      entry.complain((*list->list())[i].place, fmt::format("'{}': {}", texts[i], what));
+    };
+    if (const std::string unknown = unknown_place(texts[i], kinds_[kind].places); !unknown.empty())
+      wrong(fmt::format("{} is no place of this kind (known: {})", unknown, kinds_[kind].places));
+    if (!known.insert(texts[i]).second) wrong("this sentence stands twice");
+  }
+  auto& told = told_[cell(kind, *voice, *doer)];
+  told.insert(told.end(), texts.begin(), texts.end());
 }
 
 }  // namespace waystone

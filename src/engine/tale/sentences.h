@@ -1,6 +1,7 @@
 // A game's own sentences for its tale, by what they tell, who tells and whose doing it was. Knows no game.
 #pragma once
 #include <cstddef>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -45,6 +46,7 @@ class Sentences {
   std::span<const Voice> voices() const { return voices_; }
 
  private:
+  void read_entry(TableReader& entry, std::size_t kind, std::set<std::string>& known);
   std::size_t cell(std::size_t kind, std::size_t voice, std::size_t doer) const;
 
   std::span<const SentenceKind> kinds_;
@@ -52,7 +54,7 @@ class Sentences {
   std::vector<std::vector<std::string>> told_;  // by kind, voice and doer
 };
 
-// Every word in braces that the kind does not know: the first of them, or nothing.
+// The first word in braces that is not among these places, or nothing.
 std::string unknown_place(std::string_view sentence, std::string_view places);
 // With every word in braces replaced, and a capital at the beginning of each sentence.
 std::string filled(std::string_view sentence, std::span<const Filling> fillings);

@@ -14,10 +14,10 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string text_of(const TaleParagraph& paragraph) {
-  std::string out;
-  for (const TaleSentence& sentence : paragraph.sentences) out += (out.empty() ? "" : " ") + sentence.text;
-  return out;
+const Value::List& list_of(const Value& table, std::string_view key) {
+  static const Value::List kNothing;
+  const Value::List* found = part_of(table, key).list();
+  return found == nullptr ? kNothing : *found;
 }
 
 }  // namespace
@@ -37,18 +37,6 @@ std::string to_markdown(const Tale& tale) {
     }
   }
   return out + "\n---\n\nThe small numbers are moments of the replay: so many decisions had been made.\n";
-}
-
-std::vector<std::string> to_lines(const Tale& tale) {
-  std::vector<std::string> out{
-      fmt::format("{}, as {} tells it{}", tale.title, tale.voice.title, tale.is_over ? "" : ", so far")};
-  if (tale.chapters.empty()) out.emplace_back("There is nothing to tell yet.");
-  for (const TaleChapter& chapter : tale.chapters) {
-    out.push_back(chapter.title);
-    for (const TaleParagraph& paragraph : chapter.paragraphs)
-      out.push_back((paragraph.title.empty() ? "" : paragraph.title + ". ") + text_of(paragraph));
-  }
-  return out;
 }
 
 Value to_value(const Tale& tale) {
@@ -77,8 +65,24 @@ Value to_value(const Tale& tale) {
   Value out;
   out.set("title", tale.title);
   out.set("voice", tale.voice.name);
-  out.set("over", tale.is_over);
+  out.set("ended", tale.is_over);
   out.set("chapters", std::move(chapters));
+  return out;
+}
+
+std::vector<std::string> to_lines(const Value& tale, std::string_view told_by) {
+  std::vector<std::string> out{fmt::format("{}, as {} tells it{}", text_of(tale, "title"), told_by,
+                                           flag_of(tale, "ended") ? "" : ", so far")};
+  if (list_of(tale, "chapters").empty()) out.emplace_back("There is nothing to tell yet.");
+  for (const Value& chapter : list_of(tale, "chapters")) {
+    out.push_back(text_of(chapter, "title"));
+    for (const Value& paragraph : list_of(chapter, "paragraphs")) {
+      const std::string title = text_of(paragraph, "title");
+      std::string& text = out.emplace_back(title.empty() ? "" : title + ".");
+      for (const Value& sentence : list_of(paragraph, "sentences"))
+        text += (text.empty() ? "" : " ") + text_of(sentence, "text");
+    }
+  }
   return out;
 }
 

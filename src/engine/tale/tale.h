@@ -34,8 +34,8 @@ struct Tale {
 };
 
 // The facts that are told, by their numbers, in order: those that moved the chance to win most, some of each
-// chapter, not too many of one leg, nothing that reads the same twice, and always the end. There are
-// kMostTold at most, kFewestTold unless less has happened, and the more the longer the road was.
+// chapter, not too many of one leg, nothing that reads the same twice, and always the end and its cause.
+// There are kMostTold at most, kFewestTold unless less has happened, and the more the longer the road was.
 inline constexpr std::size_t kFewestTold = 8, kMostTold = 14;
 std::vector<std::size_t> told_facts(const Account& account, const Sentences& sentences, std::size_t voice);
 
@@ -43,7 +43,8 @@ std::vector<std::size_t> told_facts(const Account& account, const Sentences& sen
 Tale compose(const Account& account, const Sentences& sentences, std::size_t voice);
 
 std::string to_markdown(const Tale& tale);
-std::vector<std::string> to_lines(const Tale& tale);  // a paragraph each, for a terminal
-Value to_value(const Tale& tale);                     // for clients
+Value to_value(const Tale& tale);  // for clients
+// What clients are told, a paragraph each, for a terminal. told_by: the title of its voice.
+std::vector<std::string> to_lines(const Value& tale, std::string_view told_by);
 
 }  // namespace waystone

@@ -34,6 +34,7 @@ export class AtTable {
   hint = $state.raw<FrameOf<'hint'> | 'asked' | null>(null);
   declined = $state.raw<FrameOf<'undo_declined'> | null>(null);
   replay = $state.raw<FrameOf<'replay'> | null>(null);
+  tale = $state.raw<FrameOf<'tale'> | null>(null);
   missing = $state.raw<FrameOf<'refused'> | null>(null); // why there is no table
   sent = $state.raw<{ decision: number; text: string } | null>(null); // a move that is not answered yet
   /** Of actions of the menu, by version, seat and action. */
@@ -145,6 +146,9 @@ export class AtTable {
         break;
       case 'replay':
         this.replay = frame;
+        break;
+      case 'tale':
+        this.tale = frame;
         break;
       case 'left':
         goTo('/');

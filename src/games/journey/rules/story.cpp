@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::array<Voice, 2> kVoices = {{{"light", "Light"}, {"dark", "Dark"}}};
 
-constexpr std::array<SentenceKind, 37> kKinds = {{
+constexpr std::array<SentenceKind, 38> kKinds = {{
     {"stage-laid", "stage hero", true},
     {"introduced", "card hero", true},
     {"enhanced", "card target hero", true},
@@ -41,6 +41,7 @@ constexpr std::array<SentenceKind, 37> kKinds = {{
     {"armed", "attacker card hero", true},
     {"guarded", "card hero"},
     {"played", "card hero", true},
+    {"advised", "card hero", true},
     {"stood-in", "target saved hero", true},
     {"avenged", "target victim hero", true},
     {"undefended", "fallen hero"},

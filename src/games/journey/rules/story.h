@@ -46,6 +46,7 @@ enum class Story : std::uint8_t {
   Armed,
   Guarded,
   Played,
+  Advised,
   StoodIn,
   Avenged,
   Undefended,

@@ -6,28 +6,22 @@
 namespace waystone::journey {
 
 void Witness::hear_attack(const Event& event) {
-  switch (nth<EventId>(event.kind)) {
-    case kDeclared:
-    case kDeclaredOnHero: {
-      const bool on_hero = event.kind == kDeclaredOnHero;
-      attack_.emplace();
-      attack_->attacker = fit(event.card);
-      attack_->target = attack_->meant = on_hero ? kHero : fit(event.slot);
-      attack_->side = event.seat;
-      if (on_hero) attack_->track = nth<Track>(event.slot);
-      return;
-    }
-    default: break;
+  if (event.kind == kDeclared || event.kind == kDeclaredOnHero) {
+    const bool on_hero = event.kind == kDeclaredOnHero;
+    attack_.emplace();
+    attack_->attacker = fit(event.card);
+    attack_->meant = on_hero ? kHero : fit(event.slot);
+    attack_->side = event.seat;
+    if (on_hero) attack_->track = nth<Track>(event.slot);
   }
   if (!attack_) return;
   switch (nth<EventId>(event.kind)) {
     case kInterceded:
-      attack_->target = fit(event.card);
+      attack_->interceder = fit(event.card);
       attack_->interceded = facts_.size();
       add(Story::Interceded, event.seat,
           {{"attacker", told(attack_->attacker)}, {"target", told(event.card)}});
       return;
-    case kRedirected: attack_->target = fit(event.card); return;
     case kTrackNamed: attack_->track = nth<Track>(event.slot); return;
     case kSucceeded: attack_->lead = event.amount; return;
     case kFailed: return fail(event);
@@ -55,7 +49,8 @@ void Witness::fail(const Event& event) {
 std::optional<Because> Witness::played(Seat seat) const {
   const Source card = attack_->helped[seat];
   if (card == kNoSource) return std::nullopt;
-  return Because{index(Story::Played), index(seat), {{"card", title(card)}}};
+  if (is_action(card)) return Because{index(Story::Played), index(seat), {{"card", title(card)}}};
+  return Because{index(Story::Advised), index(seat), {{"card", told(card)}}};
 }
 
 // JRN-41: the enhancement that gave the most, if the attack would have failed without it.
@@ -75,12 +70,12 @@ void Witness::defeat(const Event& event) {
   Falling& falling = falling_[fit(event.card)];
   falling = {};
   if (event.rule != rule(44) || !attack_) {
-    if (const Spoken* by = doing(Does::Defeat)) falling.card = *by;
+    if (const Announced* by = doing(Does::Defeat)) falling.card = *by;
     return;
   }
   falling.by = attack_->attacker;
   falling.side = attack_->side;
-  if (attack_->interceded != Fact::kNone) {
+  if (attack_->interceder == event.card) {
     falling.because = Because{index(Story::StoodIn),
                               index(event.seat),
                               {{"target", told(event.card)}, {"saved", told(attack_->meant)}}};
@@ -112,7 +107,7 @@ void Witness::go(const Event& event) {
     fact.because = falling.because;
     fact.cause = falling.cause;
   } else if (falling.card && falling.card->seat != event.seat) {
-    for (Spoken& spoken : chain_)
+    for (Announced& spoken : chain_)
       if (spoken.source == falling.card->source) spoken.was_told = true;
     add(Story::Removed, falling.card->seat, {{"card", title(falling.card->source)}, {"target", told(piece)}});
   } else {
@@ -131,10 +126,10 @@ std::optional<Because> Witness::reason_of_wound() const {
 void Witness::change_track(const Event& event) {
   const auto track = nth<Track>(event.slot);
   const bool is_loss = event.kind == kLost;
-  const std::string amount = number_word(event.amount), name(kTracksTold[index(track)]);
+  const std::string amount = number_word(event.amount), name = game_.spoken(kTrackDomain, event.slot);
   tracks_[track] += is_loss ? -event.amount : event.amount;
   const Does does = track == Track::Health ? Does::Health : Does::Resolve;
-  Spoken* by = event.rule == kByCard ? doing(does, is_loss ? -1 : 1) : nullptr;
+  Announced* by = event.rule == kByCard ? doing(does, is_loss ? -1 : 1) : nullptr;
   if (by != nullptr) by->was_told = true;
   if (!is_loss) {
     add(Story::Healed, kLight, {{"amount", amount}, {"track", name}});

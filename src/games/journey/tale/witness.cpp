@@ -16,9 +16,7 @@ int share_of(Story kind) {
     case Story::HurtHealth:
     case Story::HurtResolve: return 100;
     case Story::Drained:
-    case Story::Healed:
-    case Story::Introduced:
-    case Story::Enhanced: return 90;
+    case Story::Healed: return 90;
     case Story::Interceded:
     case Story::TrackLow:
     case Story::Cancelled: return 80;
@@ -137,7 +135,10 @@ void Witness::lay(const Event& event) {
 void Witness::hear_end(const Event& event) {
   if (event.kind < kCameHome || event.kind > kRanOut) return;
   const auto kind = static_cast<std::size_t>(event.kind - kCameHome) + index(Story::Home);
-  add(nth<Story>(kind), kDark, {}).ends = true;
+  Fact& fact = add(nth<Story>(kind), kDark, {});
+  fact.ends = true;
+  // What took the last of a track was told just before.
+  if (event.kind == kWasSlain || event.kind == kGaveUp) fact.cause = facts_.size() - 2;
   is_over_ = true;
 }
 
@@ -152,17 +153,17 @@ void Witness::hear_card(const Event& event) {
       chain_.push_back({.source = fit(event.slot), .seat = event.seat, .moment = now_});
       return;
     case kCancelled:
-      for (Spoken& spoken : chain_)
+      for (Announced& spoken : chain_)
         if (spoken.source == event.card) spoken.was_cancelled = true;
-      if (Spoken* by = doing(Does::Cancel)) by->was_told = true;
+      if (Announced* by = doing(Does::Cancel)) by->was_told = true;
       add(Story::Cancelled, other(event.seat), {{"card", title(fit(event.card))}});
       return;
     case kResolved: {
-      const auto found = std::ranges::find(chain_, event.card, &Spoken::source);
+      const auto found = std::ranges::find(chain_, event.card, &Announced::source);
       if (found == chain_.end()) return;
-      const std::vector<Spoken> over(found, chain_.end());  // Mentors that answered it included
+      const std::vector<Announced> over(found, chain_.end());  // Mentors that answered it included
       chain_.erase(found, chain_.end());
-      for (const Spoken& spoken : over) done(spoken);
+      for (const Announced& spoken : over) done(spoken);
       return;
     }
     case kRuleChanged:
@@ -180,7 +181,7 @@ void Witness::hear_card(const Event& event) {
   }
 }
 
-void Witness::done(const Spoken& spoken) {
+void Witness::done(const Announced& spoken) {
   if (spoken.was_cancelled || spoken.was_told) return;
   if (attack_ && attack_->helped[spoken.seat] == spoken.source) attack_->help[spoken.seat] = facts_.size();
   if (is_action(spoken.source))
@@ -191,19 +192,19 @@ void Witness::done(const Spoken& spoken) {
 
 // Nothing says that a Mentor has finished, but the table shows it.
 void Witness::forget_what_is_done(const State& seen) {
-  const auto is_open = [&](const Spoken& spoken) {
+  const auto is_open = [&](const Announced& spoken) {
     return std::ranges::any_of(seen.course, [&](const Frame& frame) {
       return frame.kind == index(Doing::Chain) && frame.what == spoken.source;
     });
   };
   const auto over = std::ranges::stable_partition(chain_, is_open);
-  const std::vector<Spoken> finished(over.begin(), over.end());
+  const std::vector<Announced> finished(over.begin(), over.end());
   chain_.erase(over.begin(), over.end());
-  for (const Spoken& spoken : finished) done(spoken);
+  for (const Announced& spoken : finished) done(spoken);
   if (seen.attack.attacker == kNobody) attack_.reset();
 }
 
-Witness::Spoken* Witness::doing(Does does, int sign) {
+Witness::Announced* Witness::doing(Does does, int sign) {
   if (chain_.empty() || chain_.back().was_cancelled) return nullptr;
   const Source source = chain_.back().source;
   const effects::Range lines =

@@ -1,7 +1,6 @@
 // One who watches a journey as an onlooker and remembers what can be told of it: the facts, and why they came
 // about. What is not certain from the events is told without a reason, or not at all.
 #pragma once
-#include <array>
 #include <map>
 #include <optional>
 #include <vector>
@@ -10,8 +9,6 @@
 #include "games/journey/rules/journey.h"
 
 namespace waystone::journey {
-
-inline constexpr std::array<std::string_view, 2> kTracksTold = {"Health", "Resolve"};
 
 class Witness {
  public:
@@ -29,7 +26,7 @@ class Witness {
 
  private:
   // A card or Mentor that was announced and is not done yet.
-  struct Spoken {
+  struct Announced {
     Source source = kNoSource;
     Seat seat = kLight;
     TaleMoment moment;
@@ -37,11 +34,12 @@ class Witness {
     bool was_told = false;  // by what it did
   };
   struct Attacked {
-    Piece attacker = kNobody, target = kNobody;
+    Piece attacker = kNobody;
     Piece meant = kNobody;  // whom it was declared on
     Seat side = kLight;
     Track track = Track::Health;
-    int lead = 0;                                          // by how much it succeeded
+    int lead = 0;  // by how much it succeeded
+    Piece interceder = kNobody;
     std::size_t interceded = Fact::kNone;                  // the fact
     BySide<Source> helped{{kNoSource, kNoSource}};         // what a side played into it
     BySide<std::size_t> help{{Fact::kNone, Fact::kNone}};  // the facts of that
@@ -50,7 +48,7 @@ class Witness {
   struct Falling {
     Piece by = kNobody;  // who struck it, and for which side
     Seat side = kLight;
-    std::optional<Spoken> card;  // or what card it was
+    std::optional<Announced> card;  // or what card it was
     std::optional<Because> because;
     std::size_t cause = Fact::kNone;
   };
@@ -66,12 +64,12 @@ class Witness {
   void defeat(const Event& event);
   void go(const Event& event);
   void forget_what_is_done(const State& seen);
-  void done(const Spoken& spoken);
+  void done(const Announced& spoken);
 
   Fact& add(Story kind, Seat doer, Fillings fillings);
   Fact& add(Story kind, Seat doer, Fillings fillings, TaleMoment moment);
   // The announced card that is carried out now, if it says such a thing.
-  Spoken* doing(Does does, int sign = 0);
+  Announced* doing(Does does, int sign = 0);
   bool says(effects::Range lines, Does does, int sign) const;
   std::optional<Because> reason_of_wound() const;
   std::optional<Because> armed(int lead) const;
@@ -97,7 +95,7 @@ class Witness {
   std::map<Piece, std::vector<Piece>> beaten_;  // by whom
   std::vector<Piece> fallen_;                   // Light's characters, in this Stage
   std::map<Piece, Falling> falling_;
-  std::vector<Spoken> chain_;
+  std::vector<Announced> chain_;
   std::optional<Attacked> attack_;
 };
 

@@ -12,7 +12,7 @@
 #include "ai/advice.h"
 #include "base/hash.h"
 #include "engine/match_of.h"
-#include "engine/tale/teller.h"
+#include "engine/tale/narrator.h"
 
 namespace waystone {
 
@@ -46,14 +46,18 @@ int chance_seen(const G& game, const A& advice, const View<G>& view) {
 }
 
 template <Game G, class A, class W>
-class TellerOf final : public Teller {
+class NarratorOf final : public Narrator {
  public:
-  TellerOf(const G& game, const A& advice) : game_(game), advice_(advice), witness_(game) {}
+  NarratorOf(const G& game, const A& advice) : game_(game), advice_(advice), witness_(game) {}
 
   void hear(const Match& match) override {
-    const View<G> view = redact(game_, static_cast<const MatchOf<G>&>(match).bytes(), Seat::Nobody);
-    witness_.hear(match.events(Seat::Nobody, heard_), heard_, match.steps(), view.state);
-    heard_ = match.event_count();
+    hear(match.events(Seat::Nobody, heard_), match.steps(), static_cast<const MatchOf<G>&>(match).bytes());
+  }
+  // What an onlooker could read of a step, and where it led.
+  void hear(const Events& events, std::size_t step, const typename G::State& state) {
+    const View<G> view = redact(game_, state, Seat::Nobody);
+    witness_.hear(events, heard_, step, view.state);
+    heard_ += events.size();
     if (is_judged(view.state)) witness_.judged(chance_seen(game_, advice_, view));
   }
   Account account() const override { return witness_.account(); }

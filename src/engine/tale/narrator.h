@@ -5,9 +5,9 @@
 
 namespace waystone {
 
-class Teller {
+class Narrator {
  public:
-  virtual ~Teller() = default;
+  virtual ~Narrator() = default;
   // After the set-up and after each decision, none of which was taken back. Notes what an onlooker sees of it
   // and nothing else.
   virtual void hear(const Match& match) = 0;
