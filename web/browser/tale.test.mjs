@@ -2,43 +2,44 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { House } from './house.mjs';
+import { diceOf, House } from './house.mjs';
+import { playSome } from './tables.mjs';
 
 let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-/** A guest without a page, who does the first thing on the menu until the game is over; at which table. */
-function playedOut(url, seats, name) {
-  return new Promise((done, failed) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+/** In a page: a guest of its own plays the first thing on the menu until the game is over; returns the link to watch it. */
+const playedOut = () =>
+  new Promise((done, failed) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
     const say = (message) => socket.send(JSON.stringify(message));
-    let table = '';
+    const first = (entry) => entry.replace(/,.*$/, ''); // actions that differ in their last word only share a text
     let watch = '';
+    let decided = -1;
     socket.onerror = failed;
-    socket.onopen = () => say({ type: 'hello', protocol: 2, name });
+    socket.onopen = () => say({ type: 'hello', protocol: 2, name: 'Ana' });
     socket.onmessage = ({ data }) => {
       for (const frame of [JSON.parse(data)].flat()) {
-        if (frame.type === 'welcome') say({ type: 'create', game: 'journey', seats, options: {}, listed: true });
+        if (frame.type === 'welcome') say({ type: 'create', game: 'journey', seats: ['me', 'bot=greedy'], options: {}, listed: true });
         if (frame.type === 'refused') failed(new Error(JSON.stringify(frame)));
-        if (frame.type === 'table') ({ table, links: { watch } } = frame);
+        if (frame.type === 'table') watch = frame.links.watch;
         if (frame.over) {
           socket.close();
-          return done({ table, watch });
+          return done(watch);
         }
-        if (frame.menu) say({ type: 'move', decision: frame.decision ?? frame.version, do: first(frame.menu[0]) });
+        const decision = frame.decision ?? frame.version;
+        if (!frame.menu || decision === decided) continue; // others may move while one is asked
+        decided = decision;
+        say({ type: 'move', decision, do: first(frame.menu[0]) });
       }
     };
   });
-}
-/** Actions that differ in their last word only share a text. */
-const first = (entry) => entry.replace(/,.*$/, '');
 
 test('a finished game tells its tale by either side, and a sentence leads to its moment', async () => {
-  const { watch } = await playedOut(house.url, ['me', 'bot=greedy'], 'Ana');
   const eve = await house.person();
   await eve.enter('Eve');
-  await eve.goTo(watch);
+  await eve.goTo(await eve.page.evaluate(playedOut));
   const { page } = eve;
   await page.getByRole('dialog', { name: 'The score sheet' }).getByRole('button', { name: 'The tale' }).click();
   const drawer = page.getByRole('complementary', { name: 'The tale' });
@@ -73,16 +74,21 @@ test('a finished game tells its tale by either side, and a sentence leads to its
   eve.isWell();
 });
 
-test('the tale so far on a phone, and on when more has happened', async () => {
-  const ana = await house.person({ width: 390, height: 844 });
+test('the tale so far, and on when more has happened; on a phone too', async () => {
+  const ana = await house.person();
   await ana.enter('Ana');
   await ana.playNow('The Journey');
   const { page } = ana;
-  await page.getByRole('button', { name: 'Tale', exact: true }).click();
+  await page.keyboard.press('t');
   const drawer = page.getByRole('complementary', { name: 'The tale' });
-  await drawer.getByText(/As Light tells it, so far\./).waitFor();
+  await drawer.getByText('As Light tells it, so far.').waitFor();
+  await playSome(ana, 3, diceOf(6));
+  await drawer.getByRole('button', { name: 'Tell on' }).click();
+  await drawer.getByRole('button', { name: 'Tell on' }).waitFor({ state: 'detached' });
+  await drawer.getByText(/There came a knock at dusk/).waitFor();
+  assert.equal(await drawer.getByRole('link').count(), 0); // there is no replay yet
+  await page.setViewportSize({ width: 390, height: 844 });
   await ana.looksRight('the tale on a phone');
-  assert.equal(await drawer.getByRole('link').count(), 0);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
 });
