@@ -4,6 +4,7 @@
 //   Action play(game, state, seat, legal, chance)  a good action at little cost, for playouts
 //   void weigh(game, state, seat, legal, weights)  how good each action looks; the best is tried first
 //   void narrow(game, state, seat, legal)          takes out what leads nowhere before a search begins
+//   void imagine(game, world, viewer, chance)      makes an imagined world likelier: what others have sealed
 //   float utility(game, outcome, seat)             what the end is worth to a seat
 //   Values value(game, state)                      the same, guessed before the end
 //   bool is_quiet(game, state)                     value() is to be trusted here
@@ -75,6 +76,10 @@ concept Weighs =
 template <class A, class G>
 concept Narrows = requires(const A& advice, const G& game, const typename G::State& state, Seat seat,
                            Actions& legal) { advice.narrow(game, state, seat, legal); };
+
+template <class A, class G>
+concept Imagines = requires(const A& advice, const G& game, typename G::State& world, Seat viewer,
+                            Chance& chance) { advice.imagine(game, world, viewer, chance); };
 
 template <class A, class G>
 concept Guesses = requires(const A& advice, const G& game, const typename G::State& state) {

@@ -61,6 +61,7 @@ class Searcher {
     // else.
     chance_ = Chance(mix(seed_ + tree_.edge(first).visits));
     auto world = sample(game_, view_, chance_);
+    if constexpr (Imagines<A, G>) advice_.imagine(game_, world, view_.viewer, chance_);
     Step<G> step{game_, world, chance_, nullptr};
     take(step, first, view_.viewer);
     for (int forced = 0;

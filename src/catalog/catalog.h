@@ -85,6 +85,10 @@ class Entry {
   virtual Result<BalanceReport> balance(const std::vector<const AnyGame*>& tables, std::string_view bot,
                                         const BalanceSettings& settings,
                                         std::atomic<std::uint64_t>& done) const = 0;
+  // What became of each card in games that this bot plays in all seats.
+  virtual Result<std::vector<CardFigures>> card_figures(const AnyGame& game, std::string_view bot,
+                                                        const BalanceSettings& settings,
+                                                        std::atomic<std::uint64_t>& done) const = 0;
   virtual Result<std::unique_ptr<Consultation>> ask(const Match& match, Seat seat,
                                                     std::string_view bot) const = 0;
   Result<Action> choose(const Match& match, Seat seat, std::string_view bot, Chance& chance,

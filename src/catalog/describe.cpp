@@ -109,6 +109,7 @@ Value vocabulary(const Entry& entry, const AnyGame& game, const Rulebook& book) 
     one.set("name", spec.name);
     one.set("text", spec.text);
     one.set("waiting", spec.waiting);
+    if (spec.sealed != Sealed::No) one.set("sealed", kSealedWords[static_cast<std::size_t>(spec.sealed)]);
     one.set("operands", operands(game, spec.used(), used));
     questions.push_back(std::move(one));
   }

@@ -39,6 +39,8 @@ struct Presented {
 // A game whose fairness is not measured. One that is offers, as Balance:
 //   static std::vector<BalanceTable> tables()
 //   static BalanceReport measure(const std::vector<const G*>&, const Bot<G>&, const BalanceSettings&, done)
+// and, if it counts what became of its cards,
+//   static std::vector<CardFigures> cards(const G&, const Bot<G>&, const BalanceSettings&, done)
 struct NoBalance {};
 
 // Witness: see narrator_of.h.
@@ -145,6 +147,19 @@ class EntryOf final : public Entry {
       return Balance::measure(all_rules(tables), bot_of(*mind), settings, done);
     } else {
       return error("", fmt::format("the balance of {} is not measured", G::kTitle));
+    }
+  }
+
+  Result<std::vector<CardFigures>> card_figures(
+      [[maybe_unused]] const AnyGame& game, [[maybe_unused]] std::string_view bot,
+      [[maybe_unused]] const BalanceSettings& settings,
+      [[maybe_unused]] std::atomic<std::uint64_t>& done) const override {
+    if constexpr (requires(const G& g, const Bot<G>& b) { Balance::cards(g, b, settings, done); }) {
+      const auto mind = find_mind(bot);
+      if (!mind) return tl::unexpected(mind.error());
+      return Balance::cards(rules(game), bot_of(*mind), settings, done);
+    } else {
+      return error("--games", fmt::format("what became of the cards of {} is not counted", G::kTitle));
     }
   }
 

@@ -223,6 +223,12 @@ void add_examining(CLI::App& app, AllSettings& all) {
           "which", all.cards.which,
           "Only these: ids of cards, or a content file, read in place of the game's own of that name")
       ->type_name("ID|FILE.toml");
+  add_count<std::uint64_t>(card_sub, "-n,--games", all.cards.games,
+                           "Let bots play so many games and tell what became of each card", 1, 1'000'000'000);
+  card_sub->add_option("-b,--bot", all.cards.bot, "Who plays these games, in all seats")
+      ->type_name("BOT")
+      ->capture_default_str();
+  add_run(card_sub, all.cards.threads, all.cards.seed);
   card_sub->add_flag("--json", all.cards.json, "For programs");
   add_data(card_sub, all.cards.data_dir);
   card_sub->callback([&all] { all.code = cards(all.cards); });

@@ -92,7 +92,10 @@ struct RulesOptions {
 
 struct CardOptions {
   std::string game, data_dir;
-  std::vector<std::string> which;  // ids of cards, and content files to read in place of the game's own
+  std::vector<std::string> which;     // ids of cards, and content files to read in place of the game's own
+  std::uint64_t games = 0, seed = 1;  // 0: only what is printed
+  std::string bot = "greedy";
+  int threads = 0;
   bool json = false;
 };
 
@@ -121,6 +124,7 @@ struct ServeOptions {
   int bot_threads = 0;  // 0: one less than there are cores
   int think_ms = 1000;
   int bot_pause_ms = 30;
+  int beat_ms = 250, window_ms = 2000;
   int away_seconds = 60;
   bool behind_proxy = false, guard = false;
   bool open = false;  // in a browser

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <queue>
 
 #include "base/chance.h"
@@ -60,6 +61,7 @@ class LoadPlayer final : public net::Caller {
   int seat_;
   std::string code_, action_;
   std::uint32_t decision_ = 0;
+  std::optional<std::uint32_t> answered_;  // a sealed answer comes out in steps that still have its menu
   std::unique_ptr<net::Line> line_;
 };
 
@@ -210,6 +212,7 @@ void LoadPlayer::read_table(const json::object& frame) {
     table_.is_running = true;
     load_.table_began();
   }
+  answered_.reset();
   read_position(frame);
 }
 
@@ -249,6 +252,7 @@ void LoadPlayer::read_position(const json::object& frame) {
   action_ = pick_action(menu->as_array(), load_);
   const json::value* decision = frame.if_contains("decision");  // left out if it is the version
   decision_ = (decision != nullptr ? *decision : frame.at("version")).to_number<std::uint32_t>();
+  if (decision_ == answered_) return action_.clear();
   load_.may_move(table_, *this);
 }
 
@@ -256,6 +260,7 @@ void LoadPlayer::move() {
   if (action_.empty() || line_ == nullptr) return;
   send(message::Move{decision_, action_});
   action_.clear();
+  answered_ = decision_;
   ++load_.figures().moves;
   table_.sent = Clock::now();
   table_.is_waiting = table_.players().size() > 1;

@@ -98,7 +98,7 @@ Result<GameTable::TaleTold> LocalTable::tale(Seat seat, const std::string& voice
 Result<Change> LocalTable::wait(std::chrono::milliseconds) {
   const Seat seat = actors().lowest();
   const auto action = entry_.choose(match(), seat, players_[index(seat)].bot, thoughts_,
-                                    {Budget::of(kThinkMost), usable_threads(0)});
+                                    {Budget::of(kThinkMost), usable_threads(0), true});
   if (!action) return tl::unexpected(action.error());
   const auto done = saved_.submit(seat, *action);
   if (!done) return tl::unexpected(done.error());

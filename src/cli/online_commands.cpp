@@ -54,6 +54,16 @@ void add_serve(CLI::App& app, AllSettings& all) {
       ->capture_default_str()
       ->type_name("MS")
       ->check(CLI::Range(0, 60'000));
+  sub->add_option("--beat-ms", s.beat_ms,
+                  "Sealed choices come out, and slow bots answer, every so many milliseconds")
+      ->capture_default_str()
+      ->type_name("MS")
+      ->check(CLI::Range(1, 60'000));
+  sub->add_option("--window-ms", s.window_ms,
+                  "Milliseconds that a reaction takes where several people play, or a whole number of them")
+      ->capture_default_str()
+      ->type_name("MS")
+      ->check(CLI::Range(1, 600'000));
   sub->add_option("--away", s.away_seconds, "Seconds a seat is kept for who lost the connection")
       ->capture_default_str()
       ->type_name("S")

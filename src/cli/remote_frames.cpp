@@ -79,6 +79,10 @@ void RemoteTable::read(const Value& frame) {
     wrong = read_step(frame);
   } else if (type == "seats") {
     read_seats(frame);
+  } else if (type == "sealed") {
+    read_sealed(frame);
+  } else if (type == "asks") {
+    read_asks(frame);
   } else if (type == "refused") {
     read_refused(frame);
   } else if (type == "why") {
@@ -150,8 +154,10 @@ std::optional<std::string> RemoteTable::read_table(const Value& frame) {
   view_ = part_of(frame, "view");
   const std::uint32_t asked_before = decision_;
   if (auto wrong = read_position(frame)) return wrong;
+  sealed_.reset();
+  if (frame.find("sealed") != nullptr) sealed_ = decision_;
   if (pending_) {  // was it made before the connection was lost?
-    if (!menu_.empty() && decision_ == pending_->decision && decision_ == asked_before)
+    if (!menu_.empty() && !is_sealed() && decision_ == pending_->decision && decision_ == asked_before)
       send(*pending_);
     else
       answered_ = true;
@@ -280,6 +286,28 @@ void RemoteTable::read_seats(const Value& frame) {
   change_ = std::max(change_, Change::Notice);
 }
 
+// An answer waits for those of the others, or was taken back.
+void RemoteTable::read_sealed(const Value& frame) {
+  sealed_.reset();
+  if (frame.find("sealed") != nullptr) sealed_ = static_cast<std::uint32_t>(number_of(frame, "decision"));
+  if (frame.find("by_setting") == nullptr) answered_ = true;
+  change_ = Change::Table;
+}
+
+void RemoteTable::read_asks(const Value& frame) {
+  const Value& asks = part_of(frame, "asks");
+  const std::string when = text_of(asks, "when");
+  std::string said_at;
+  if (const auto* names = part_of(asks, "not_at").list())
+    for (const Value& name : *names)
+      if (name.text() != nullptr)
+        said_at += (said_at.empty() ? ", but not at " : ", ") + printable(*name.text());
+  notices_.push_back(when == "always"  ? "You are asked for every reaction" + said_at + "."
+                     : when == "never" ? "You are asked for no reaction."
+                                       : "You are asked for a reaction if you have one" + said_at + ".");
+  change_ = std::max(change_, Change::Notice);
+}
+
 // Also the answer to "why": the same parts.
 void RemoteTable::read_refused(const Value& frame) {
   const std::string code = text_of(frame, "code");
@@ -294,7 +322,7 @@ void RemoteTable::read_refused(const Value& frame) {
   refusal_ = std::move(refusal);
   answered_ = true;
   const std::string to = text_of(frame, "to");
-  if (to == "say" || to == "reply" || to == "bot") {
+  if (to == "say" || to == "reply" || to == "bot" || to == "asks") {
     notices_.push_back(refusal_->sentence);
     refusal_.reset();
   }

@@ -17,6 +17,14 @@ using Clock = std::chrono::steady_clock;
 constexpr auto kPatience = 60s;  // with a server that is gone
 constexpr auto kAnswerTime = 30s;
 
+// What is said to who has answered, in a game that seals answers.
+Question sealed_question(const AnyGame& game) {
+  Question question;
+  const auto rows = game.questions();
+  while (question.kind + 1u < rows.size() && rows[question.kind].name != kSealedQuestion) ++question.kind;
+  return question;
+}
+
 }  // namespace
 
 RemoteTable::RemoteTable(net::Url url, std::string key, std::string name, ClientMessage first,
@@ -121,11 +129,17 @@ std::string RemoteTable::seat_text(std::int64_t number) const {
   return names()[i];
 }
 
+SeatSet RemoteTable::actors() const {
+  SeatSet others = actors_;
+  if (is_sealed()) others.remove(seat_);
+  return others;
+}
+
 Sight RemoteTable::see(Seat seat) const {
   return {.seat = seat,
           .view = view_,
-          .question = question_,
-          .actors = actors_,
+          .question = is_sealed() ? sealed_question(*game_) : question_,
+          .actors = actors(),
           .tabletop = tabletop_,
           .outcome = outcome_,
           .score_lines = score_lines_};
@@ -216,6 +230,13 @@ bool RemoteTable::reply(bool yes) {
 bool RemoteTable::put_bot(int seat, const std::string& bot) {
   if (seat < 1 || seat > kMostSeats || seat_ == Seat::Nobody) return false;
   send(message::PutBot{seat, bot});
+  return true;
+}
+
+// "able", "always" or "never", and the questions at which not.
+bool RemoteTable::ask_me(const std::vector<std::string>& words) {
+  if (seat_ == Seat::Nobody || words.empty()) return false;
+  send(message::Asks{words.front(), {words.begin() + 1, words.end()}});
   return true;
 }
 

@@ -35,8 +35,8 @@ class RemoteTable final : public GameTable, private net::Caller {
   std::vector<std::string> names() const override;
   SeatSet here() const override { return SeatSet::of(seat_); }
   bool is_elsewhere() const override { return true; }
-  SeatSet actors() const override { return actors_; }
-  std::vector<Action> legal(Seat) const override { return menu_; }
+  SeatSet actors() const override;
+  std::vector<Action> legal(Seat) const override { return is_sealed() ? std::vector<Action>() : menu_; }
   Sight see(Seat seat) const override;
   Events events(Seat, std::size_t since) const override;
   std::size_t events_before_last(std::size_t actions) const override;
@@ -51,6 +51,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   bool say(const std::string& text) override;
   bool reply(bool yes) override;
   bool put_bot(int seat, const std::string& bot) override;
+  bool ask_me(const std::vector<std::string>& words) override;
   bool leave() override;
   Result<std::string> rematch();  // the id of its table
   std::string farewell() const override;
@@ -66,6 +67,10 @@ class RemoteTable final : public GameTable, private net::Caller {
   std::optional<std::string> read_position(const Value& frame);
   std::optional<std::string> read_game(const Value& frame);
   void read_seats(const Value& frame);
+  void read_sealed(const Value& frame);
+  void read_asks(const Value& frame);
+  // The open decision was answered, and the answer waits for the others'.
+  bool is_sealed() const { return !menu_.empty() && sealed_ == decision_; }
   void read_over(const Value& over);
   void read_refused(const Value& frame);
   std::optional<std::string> read_preview(const Value& frame);
@@ -104,6 +109,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   Tabletop tabletop_;
   std::vector<Action> menu_;
   Question question_;
+  std::optional<std::uint32_t> sealed_;  // a decision of this seat that was answered
   SeatSet actors_;
   Events events_;
   std::vector<std::size_t> marks_;  // events before each action, since we came

@@ -83,6 +83,8 @@ int serve_command(const ServeOptions& options) {
   settings.bot_threads = options.bot_threads > 0 ? options.bot_threads : std::max(1, usable_threads(0) - 1);
   settings.think_most = std::chrono::milliseconds(options.think_ms);
   settings.bot_pause = std::chrono::milliseconds(options.bot_pause_ms);
+  settings.beat = std::chrono::milliseconds(options.beat_ms);
+  settings.window = std::chrono::milliseconds(options.window_ms);
   settings.away_seconds = options.away_seconds;
   if (options.guard) settings.guard = true;
   if (options.db.empty()) {

@@ -318,9 +318,11 @@ void Showing::help() const {
   if (const auto entry = find_entry(game_.short_name()); entry && !(*entry)->voices().empty())
     lines.emplace_back("tale  the tale so far, as your side tells it    tale SIDE  as another does");
   if (table_.is_elsewhere())
-    lines.insert(lines.end(), {"say TEXT  talk to the others                  yes, no  answer what they ask",
-                               "bot 2 greedy  for a player who is away        leave  give up your seat",
-                               "q  leave the table; the others go on without you"});
+    lines.insert(lines.end(),
+                 {"say TEXT  talk to the others                  yes, no  answer what they ask",
+                  "bot 2 greedy  for a player who is away        leave  give up your seat",
+                  "asks able, always, never  when you are asked for a reaction; it answers for you",
+                  "q  leave the table; the others go on without you"});
   else
     lines.emplace_back("q  quit; the game is saved after every move");
   show_page(lines);

@@ -130,6 +130,7 @@ class Sitting {
     if (words[0] == "bot" && words.size() == 3 && whole_number(words[1]) &&
         table_.put_bot(*whole_number(words[1]), words[2]))
       return std::nullopt;
+    if (words[0] == "asks" && table_.ask_me({words.begin() + 1, words.end()})) return std::nullopt;
     if (text == "leave" && table_.leave()) return fmt::print("You have left the table.\n"), Left::Quit;
     if (!table_.here().has(seat)) return showing_.note("You are watching. Type ? for help."), std::nullopt;
     if (words[0] == "why") return explain(seat, text.size() > 4 ? text.substr(4) : "");

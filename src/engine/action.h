@@ -63,6 +63,8 @@ struct Verb {
   // What is touched on a board to do it, where its operands do not say it: "deck". Those that are no numbers
   // do: "card:rSbM".
   std::string_view touches{};
+  // Of a question that is a reaction: does nothing, and everybody who is asked may do it.
+  bool declines = false;
 
   constexpr std::span<const Operand> used() const {
     return {operands.data(), static_cast<std::size_t>(operand_count)};

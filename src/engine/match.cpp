@@ -15,6 +15,11 @@ std::string_view AnyGame::domain_name(Domain domain) const {
   return domains()[i];
 }
 
+Sealed Match::sealed() const {
+  const SeatSet asked = actors();
+  return asked.size() < 2 ? Sealed::No : game().questions()[question(asked.lowest()).kind].sealed;
+}
+
 namespace {
 
 // The coins of each thief: numbers of an action beside the seats its question lists.

@@ -89,6 +89,7 @@ class Match {
   virtual SeatSet actors() const = 0;
   virtual std::vector<Action> legal(Seat seat) const = 0;
   virtual Question question(Seat viewer) const = 0;  // as the viewer may know it
+  Sealed sealed() const;                             // of the open question; No where only one is asked
 
   // Does it, or says why not. An action that is refused changes nothing.
   virtual std::optional<Refusal> submit(Seat seat, Action action) = 0;

@@ -23,12 +23,21 @@ struct Question {
   bool operator==(const Question&) const = default;
 };
 
+// Whether answers are hidden until all who are asked have given theirs.
+enum class Sealed : std::uint8_t {
+  No,
+  Choice,   // and who has answered is not told before all have
+  Reaction  // and most have nothing to answer with; how long it takes may not tell who has
+};
+inline constexpr std::array<std::string_view, 3> kSealedWords = {"", "choice", "reaction"};
+
 struct QuestionSpec {
   std::string_view name;     // "play": for programs
   std::string_view text;     // to who is asked: "Play {card} for {amount coin}, or sell it."; see fill_text
   std::string_view waiting;  // to the others, and at the end: "{seat} {is} laying cards."
   std::array<Operand, 4> operands{};
   int operand_count = 0;
+  Sealed sealed = Sealed::No;
 
   constexpr std::span<const Operand> used() const {
     return {operands.data(), static_cast<std::size_t>(operand_count)};

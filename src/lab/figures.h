@@ -3,6 +3,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -74,6 +75,14 @@ struct Exchanged {
     changed += other.changed;
     return *this;
   }
+};
+
+// What became of a card in many games. Each seat that held it in a game counts once.
+struct CardFigures {
+  std::string id;  // as the game's domains name it
+  std::uint64_t held = 0, played = 0, cancelled = 0;
+  std::uint64_t won_played = 0;  // by seats that had played it
+  std::uint64_t won_kept = 0;    // by seats that had held it and did not play it
 };
 
 }  // namespace waystone

@@ -36,6 +36,7 @@ class OneThreadServer final : public Server {
   const Counters& counters() const override { return connections_.counters; }
   void run(Host& host) override;
   void post(std::function<void()> task) override { asio::post(connections_.io, std::move(task)); }
+  Clock::time_point now() const override { return Clock::now(); }
   void at(Clock::time_point when, std::function<void()> task) override;
   void every(std::chrono::milliseconds period, std::function<void()> task) override;
   void on_signal(std::vector<int> signals, std::function<void(int)> task) override;

@@ -95,7 +95,8 @@ class Server {
   // Serves until stop(). Then accepts nobody, says goodbye (1001) to every peer, sends what is waiting for at
   // most a second, and returns.
   virtual void run(Host& host) = 0;
-  virtual void post(std::function<void()> task) = 0;  // from any thread; runs on run()'s
+  virtual void post(std::function<void()> task) = 0;              // from any thread; runs on run()'s
+  virtual std::chrono::steady_clock::time_point now() const = 0;  // by which at() goes
   virtual void at(std::chrono::steady_clock::time_point when, std::function<void()> task) = 0;  // once
   virtual void every(std::chrono::milliseconds period, std::function<void()> task) = 0;
   virtual void on_signal(std::vector<int> signals, std::function<void(int)> task) = 0;

@@ -49,6 +49,9 @@ void walk(W& w, M& m) {
   } else if constexpr (std::is_same_v<T, Move>) {
     w.number("decision", m.decision, 0, std::numeric_limits<std::int32_t>::max());
     w.text("do", m.action, kLongestAction);
+  } else if constexpr (std::is_same_v<T, Asks>) {
+    w.text("when", m.when, 16);
+    w.texts("not_at", m.not_at, 32, 32);
   } else if constexpr (std::is_same_v<T, Reply>) {
     w.number("version", m.version, 0, std::numeric_limits<std::int32_t>::max());
     w.flag("yes", m.yes);

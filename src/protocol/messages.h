@@ -16,6 +16,10 @@ namespace waystone {
 inline constexpr int kProtocol = 2;  // rises when a message changes so that old clients would be wrong
 inline constexpr std::size_t kLongestName = 12, kLongestChat = 300, kLongestAction = 160, kLongestCode = 64;
 
+// What is said to who has answered a sealed question, while it waits for the others: the question of this
+// name in every game that has sealed ones.
+inline constexpr std::string_view kSealedQuestion = "sealed";
+
 namespace message {
 
 struct Hello {
@@ -74,6 +78,11 @@ struct Move {
   std::uint32_t decision = 0;
   std::string action;
 };
+struct Asks {  // for which reactions one wants to be asked
+  static constexpr std::string_view kType = "asks";
+  std::string when;                 // "able", "always" or "never"
+  std::vector<std::string> not_at;  // questions at which not, by name
+};
 struct Undo {
   static constexpr std::string_view kType = "undo";
 };
@@ -128,9 +137,9 @@ struct PlayOn {  // from a moment of a finished game, at a table of its own
 using ClientMessage =
     std::variant<message::Hello, message::Name, message::ShowHall, message::Create, message::Sit,
                  message::Watch, message::Open, message::Leave, message::Close, message::Take,
-                 message::PutBot, message::Move, message::Undo, message::Reply, message::Why, message::WhatIf,
-                 message::Hint, message::Say, message::Rematch, message::Journal, message::ShowRecord,
-                 message::Replay, message::TellTale, message::PlayOn, message::Plain>;
+                 message::PutBot, message::Move, message::Asks, message::Undo, message::Reply, message::Why,
+                 message::WhatIf, message::Hint, message::Say, message::Rematch, message::Journal,
+                 message::ShowRecord, message::Replay, message::TellTale, message::PlayOn, message::Plain>;
 
 // Refuses anything but exactly one of them: an unknown type, a missing or unknown key, a wrong kind of value.
 Result<ClientMessage> parse_message(std::string_view text);

@@ -14,11 +14,10 @@
 
 #include "net/server.h"
 #include "server/metrics.h"
+#include "server/moment.h"
 #include "store/tables.h"
 
 namespace waystone {
-
-using Moment = std::chrono::steady_clock::time_point;
 
 // A peer as the rest of the server knows it; null once the connection has ended.
 struct Channel {

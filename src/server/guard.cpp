@@ -23,10 +23,12 @@ struct FrameParts {
 
 const std::vector<FrameParts>& known_frames() {
   static const std::vector<FrameParts> known = {
-      {"table",
-       {"table",  "game",     "ruleset",  "content", "options", "stage",     "listed",  "host", "seat",
-        "here",   "seats",    "links",    "chat",    "next",    "seed_hash", "view",    "log",  "version",
-        "actors", "question", "decision", "menu",    "over",    "undo",      "tabletop"}},
+      {"table", {"table",     "game", "ruleset", "content",  "options", "stage",      "listed",
+                 "host",      "seat", "here",    "seats",    "links",   "chat",       "next",
+                 "seed_hash", "view", "log",     "version",  "actors",  "question",   "decision",
+                 "menu",      "over", "undo",    "tabletop", "sealed",  "by_setting", "asks"}},
+      {"sealed", {"decision", "sealed", "by_setting"}},
+      {"asks", {"asks"}},
       {"step",
        {"version", "by", "undo", "kept", "view", "events", "scenes", "actors", "question", "decision", "menu",
         "over", "tabletop"}},
@@ -91,6 +93,17 @@ std::optional<std::string> check_hint(const Value& frame, Seat viewer, const Mat
     if (!action || std::find(legal.begin(), legal.end(), *action) == legal.end())
       return "a hint is not from the viewer's menu";
   }
+  return std::nullopt;
+}
+
+// What is sealed is told to who sealed it, and is of their own menu.
+std::optional<std::string> check_sealed(const Value& frame, Seat viewer, const Match* match) {
+  const Value* said = frame.find("sealed");
+  if (said == nullptr) return std::nullopt;
+  if (match == nullptr || viewer == Seat::Nobody || said->text() == nullptr)
+    return "a sealed answer is for who gave it";
+  const auto action = match->game().parse(*said->text());
+  if (!action || match->why_not(viewer, *action)) return "a sealed answer is not from the viewer's menu";
   return std::nullopt;
 }
 
@@ -172,6 +185,8 @@ std::optional<std::string> Guard::wrong_with(std::string_view frame, Seat viewer
   const Value* type = parsed->find("type");
   if (type == nullptr || type->text() == nullptr) return "it has no type";
   if (auto wrong = check_parts(*parsed, *type->text())) return wrong;
+  if (auto wrong = check_sealed(*parsed, viewer, match)) return wrong;
+  if (parsed->find("asks") != nullptr && viewer == Seat::Nobody) return "a setting is for its owner";
   if (*type->text() == "preview") return check_preview(*parsed, viewer, match);
   if (parsed->find("tabletop") != nullptr) {
     if (match == nullptr) return "there is nothing on the table";

@@ -177,7 +177,7 @@ std::string Hall::journal_of(const std::string& guest) {
 }
 
 void Hall::bot_answered(const Thought& thought, const Answer& answer) {
-  const auto now = std::chrono::steady_clock::now();
+  const Moment now = house_.loop.now();
   house_.metrics.think_seconds.add(std::chrono::duration<double>(now - thought.asked).count());
   Room* room = find(thought.table);
   if (room == nullptr) return;

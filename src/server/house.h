@@ -11,6 +11,7 @@
 #include "engine/rulebook.h"
 #include "server/deliveries.h"
 #include "server/metrics.h"
+#include "server/sealed.h"
 #include "server/thinkers.h"
 #include "store/tables.h"
 
@@ -34,13 +35,15 @@ class Games {
 };
 
 struct House {
+  net::Server& loop;  // its clock, and what happens later
   TableStore& store;
   Deliveries& deliveries;
   Thinkers& thinkers;
   Pauses& pauses;
   Metrics& metrics;
   Games& games;
-  std::span<const EmbeddedFile> files;               // the browser client's
+  std::span<const EmbeddedFile> files;  // the browser client's
+  Pace pace;
   bool guard = false;                                // check every frame against the viewer's redacted state
   std::int64_t away_seconds = 60;                    // so long a seat is kept for who lost the connection
   std::size_t longest_frame = std::size_t{1} << 20;  // who is sent a longer one is cut off

@@ -50,7 +50,7 @@ Result<std::unique_ptr<Room>> Room::open(House& house, StoredTable row) {
   std::unique_ptr<Room> room(new Room(house, std::move(row), **entry, std::move(*game)));
   if (room->row_.stage == TableStage::Running || room->row_.stage == TableStage::Over)
     if (auto wrong = room->restore()) return tl::unexpected(*wrong);
-  room->think();
+  room->go_on();
   return room;
 }
 
@@ -66,7 +66,7 @@ void Room::begin(std::string_view past) {
   start_if_full();
   save_row();
   if (!past.empty()) write_past(past);
-  think();
+  go_on();
 }
 
 void Room::start_if_full() {
@@ -107,26 +107,30 @@ Done Room::move(Visitor& visitor, const message::Move& move, Moment received) {
   if (auto refused = check_decision(seat, move)) return refused;
   const auto action = game_->parse(move.action);
   if (!action) return Refused{"illegal", action.error().what + ".", ""};
-  const auto refusal = step(seat, *action, [&] {
-    ++house_.metrics.moves;
-    house_.deliveries.answers_move(received);
-  });
-  if (refusal) return Refused{"illegal", refusal->sentence, game_->rule_text(refusal->rule)};
+  if (moment_) return seal(seat, move, *action, received);
+  if (const auto refusal = do_and_tell(seat, *action))
+    return Refused{"illegal", refusal->sentence, game_->rule_text(refusal->rule)};
+  ++house_.metrics.moves;
+  house_.deliveries.answers_move(received);
+  go_on();
   return std::nullopt;
 }
 
 // The match is the one gate: what it refuses has changed nothing, and nobody is told.
-std::optional<Refusal> Room::step(Seat seat, Action action, FunctionRef<void()> when_done) {
+std::optional<Refusal> Room::do_and_tell(Seat seat, Action action) {
   const std::size_t events_before = match_->event_count();
   const SeatSet actors_before = match_->actors();
   if (auto refusal = match_->submit(seat, action)) return refusal;
-  when_done();
   changed(seat, actors_before, history_line(seat, game_->print(action)));
   if (match_->actors().empty()) finish();
   tell_step({seat, false, events_before, position_after(actors_before)});
   match_->forget_past();
-  think();
   return std::nullopt;
+}
+
+void Room::go_on() {
+  open_moment();
+  think();
 }
 
 // Writes it down before anybody is told.
@@ -171,6 +175,7 @@ Done Room::undo(Visitor& visitor) {
   const Seat seat = visitor.viewer;
   if (!match_ || seat == Seat::Nobody) return Refused{"undo", "There is nothing of yours to take back.", ""};
   if (row_.stage != TableStage::Running) return Refused{"over", "The game is over.", ""};
+  if (unseal(seat)) return std::nullopt;
   if (const auto refusal = match_->why_no_undo(seat))
     return Refused{"undo", refusal->sentence, game_->rule_text(refusal->rule)};
   if (asked_.version >= kLongestHistory)
@@ -213,7 +218,7 @@ void Room::take_back(Seat seat) {
   ++house_.metrics.undos;
   changed(seat, actors_before, history_line(seat, "undo"));
   tell_step({seat, true, match_->event_count(), position_after(actors_before)});
-  think();
+  go_on();
 }
 
 void Room::why(Visitor& visitor, const std::string& text) {
@@ -263,14 +268,8 @@ Done Room::hint(Visitor& visitor) {
   auto question = entry_.ask(*match_, visitor.viewer, entry_.strongest_bot());
   if (!question) return Refused{"not_allowed", question.error().what + ".", ""};
   hinting_[i] = asked_.at[i] + 1;
-  house_.thinkers.ask({game_,
-                       std::move(*question),
-                       row_.number,
-                       visitor.viewer,
-                       asked_.at[i],
-                       std::chrono::steady_clock::now(),
-                       {},
-                       true});
+  house_.thinkers.ask(
+      {game_, std::move(*question), row_.number, visitor.viewer, asked_.at[i], house_.loop.now(), {}, true});
   return std::nullopt;
 }
 
@@ -300,13 +299,14 @@ void Room::think() {
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const Seat seat = seat_at(i);
     if (!actors.has(seat) || row_.seats[i].bot.empty() || thinking_[i] == asked_.at[i] + 1) continue;
+    if (moment_ && moment_->answer(seat)) continue;
     auto question = entry_.ask(*match_, seat, row_.seats[i].bot);
     if (!question) {
       log_error("no_bot", {{"table", row_.id}, {"why", question.error().what}});
       continue;
     }
     thinking_[i] = asked_.at[i] + 1;
-    const auto now = std::chrono::steady_clock::now();
+    const Moment now = house_.loop.now();
     house_.thinkers.ask(
         {game_, std::move(*question), row_.number, seat, asked_.at[i], now, now + house_.pauses.next()});
   }
@@ -318,8 +318,12 @@ void Room::bot_moves(const Thought& thought, Action action) {
   thinking_[i] = 0;
   // The owner may have come back, or the move before may have been taken back.
   if (row_.stage != TableStage::Running || row_.seats[i].bot.empty() || !match_->actors().has(thought.seat) ||
-      asked_.at[i] != thought.decision || step(thought.seat, action, [&] { ++house_.metrics.bot_moves; }))
-    think();
+      asked_.at[i] != thought.decision || match_->why_not(thought.seat, action))
+    return think();
+  ++house_.metrics.bot_moves;
+  if (moment_) return keep(thought.seat, action, false);
+  do_and_tell(thought.seat, action);
+  go_on();
 }
 
 }  // namespace waystone

@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "base/function_ref.h"
 #include "base/seed.h"
 #include "protocol/messages.h"
 #include "server/frames.h"
 #include "server/guard.h"
 #include "server/house.h"
+#include "server/sealed.h"
 
 namespace waystone {
 
@@ -60,6 +60,7 @@ class Room {
 
   // They play.
   Done move(Visitor& visitor, const message::Move& move, Moment received);
+  Done ask_me(Visitor& visitor, const message::Asks& wish);
   Done undo(Visitor& visitor);
   Done reply(Visitor& visitor, const message::Reply& reply);
   Done say(Visitor& visitor, const std::string& text);
@@ -119,11 +120,28 @@ class Room {
 
   // play
   Done check_decision(Seat seat, const message::Move& move) const;
-  std::optional<Refusal> step(Seat seat, Action action, FunctionRef<void()> when_done);
+  std::optional<Refusal> do_and_tell(Seat seat, Action action);
   void take_back(Seat seat);
   void changed(Seat by, SeatSet actors_before, std::string line);
   void finish();
+  void go_on();  // whoever is asked now
   void think();
+
+  // sealed moments
+  void open_moment();
+  bool is_shared_screen(SeatSet asked) const;
+  bool is_between_people() const;
+  std::chrono::nanoseconds beat_of(Sealed kind) const;
+  void bring_back_answer(Seat seat);
+  Done seal(Seat seat, const message::Move& move, Action action, Moment received);
+  bool unseal(Seat seat);
+  void keep(Seat seat, Action action, bool by_setting);
+  void answer_by_setting(Seat seat);
+  void release_when_due();
+  void release();
+  void tell_sealed(Seat seat);
+  void append_sealed(std::string& out, Seat viewer) const;
+  void append_asks(std::string& out, Seat viewer) const;
 
   // frames
   Position position() const { return {asked_, std::nullopt, row_.seed}; }
@@ -164,6 +182,10 @@ class Room {
   std::int64_t deserted_since_ = 0;
   std::optional<Wish> wish_;
   std::map<std::size_t, std::string> tales_;  // of the finished game, by voice, once they were asked for
+  std::optional<SealedMoment> moment_;        // if the open question is one
+  std::shared_ptr<Room*> self_ = std::make_shared<Room*>(this);  // gone with the room, for what happens later
+  BySeat<Slowness> slowness_{};
+  std::uint32_t reactions_ = 0;  // that were asked for
   std::vector<Visitor*> visitors_;
   std::array<ToldLeaves, kMostSeats + 2> told_;  // of the view, by viewer
   std::unique_ptr<Guard> guard_;

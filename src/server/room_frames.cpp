@@ -153,6 +153,8 @@ std::string Room::table_frame(const Visitor& visitor) {
   if (match_) {
     append_picture(out, *match_, visitor.viewer, story(visitor.viewer), position(),
                    told_[index(visitor.viewer)]);
+    append_sealed(out, visitor.viewer);
+    append_asks(out, visitor.viewer);
     if (wish_)
       fmt::format_to(std::back_inserter(out), ",\"undo\":{{\"by\":{},\"version\":{}}}", number_of(wish_->by),
                      wish_->version);

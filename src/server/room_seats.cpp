@@ -78,9 +78,10 @@ Done Room::sit(Visitor& visitor, std::optional<int> wanted) {
     if (was_open && row_.stage == TableStage::Running) {
       for (Visitor* other : visitors_)
         if (other != &visitor) tell(*other, table_frame(*other), other->viewer);
-      think();
+      go_on();
     } else {
       tell_seats(&visitor);
+      answer_by_setting(seat_at(i));
     }
     return std::nullopt;
   }
@@ -183,7 +184,10 @@ Done Room::put_bot(Visitor& visitor, int number, const std::string& bot) {
     for (Visitor* other : visitors_) tell(*other, table_frame(*other), other->viewer);
   else
     tell_seats();
-  think();
+  if (was_open)
+    go_on();
+  else
+    think();
   return std::nullopt;
 }
 
@@ -210,8 +214,10 @@ std::optional<StoredTable> Room::rematch() const {
   if (row_.stage != TableStage::Over) return std::nullopt;
   StoredTable next = row_;
   next.next.clear();
-  for (StoredSeat& seat : next.seats)
+  for (StoredSeat& seat : next.seats) {
     if (!seat.owner.empty()) seat.bot.clear();  // the bot only stood in
+    seat.sealed.clear();
+  }
   return next;
 }
 

@@ -30,17 +30,20 @@ std::optional<Error> serve(const ServeSettings& settings,
                    decision = thought.decision, asked = thought.asked, for_hint = thought.for_hint] {
         hall->bot_answered({nullptr, nullptr, table, seat, decision, asked, {}, for_hint}, answer);
       };
-      (*server)->post(
-          [&server, tell = std::move(tell), release = thought.release] { (*server)->at(release, tell); });
+      (*server)->post([&server, tell = std::move(tell), release = thought.release, beat = settings.beat] {
+        (*server)->at(given_at(release, (*server)->now(), beat), tell);
+      });
     });
     Pauses pauses(settings.bot_pause);
-    House house{.store = **store,
+    House house{.loop = **server,
+                .store = **store,
                 .deliveries = deliveries,
                 .thinkers = thinkers,
                 .pauses = pauses,
                 .metrics = metrics,
                 .games = games,
                 .files = settings.files,
+                .pace = {settings.beat, settings.window, settings.think_most, 3 * settings.bot_pause},
                 .guard = settings.guard,
                 .away_seconds = settings.away_seconds,
                 .longest_frame = settings.net.limits.unsent_bytes};

@@ -27,6 +27,8 @@ struct ServeSettings {
   int bot_threads = 1;
   std::chrono::milliseconds think_most{1000};
   std::chrono::milliseconds bot_pause{30};  // a bot takes as long at least, up to three times that
+  std::chrono::milliseconds beat{250};      // when sealed choices come out
+  std::chrono::milliseconds window{2000};   // how long people may take for a reaction before it shows
   std::int64_t away_seconds = 60;
   bool guard = kGuardByDefault;
   std::span<const Entry* const> entries = waystone::entries();

@@ -51,7 +51,7 @@ void Session::too_fast() {
 }
 
 void Session::received(std::string_view text) {
-  received_at_ = std::chrono::steady_clock::now();
+  received_at_ = house_.loop.now();
   const auto message = parse_message(text);
   if (!message) {
     refuse("", {"bad_message", message.error().where + ": " + message.error().what + ".", ""});
@@ -278,6 +278,11 @@ Done Session::handle(const message::PutBot& m) {
 Done Session::handle(const message::Move& m) {
   if (auto refused = need_room()) return refused;
   return room_->move(visitor_, m, received_at_);
+}
+
+Done Session::handle(const message::Asks& m) {
+  if (auto refused = need_room()) return refused;
+  return room_->ask_me(visitor_, m);
 }
 
 Done Session::handle(const message::Undo&) {

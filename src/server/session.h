@@ -55,6 +55,7 @@ class Session final : public net::Conversation {
   Done handle(const message::Take& m);
   Done handle(const message::PutBot& m);
   Done handle(const message::Move& m);
+  Done handle(const message::Asks& m);
   Done handle(const message::Undo& m);
   Done handle(const message::Reply& m);
   Done handle(const message::Why& m);

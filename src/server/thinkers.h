@@ -14,6 +14,7 @@
 #include "base/seed.h"
 #include "catalog/catalog.h"
 #include "server/deliveries.h"
+#include "server/sealed.h"
 
 namespace waystone {
 
@@ -38,27 +39,37 @@ struct Answer {
 // as any other.
 class Pauses {
  public:
-  explicit Pauses(std::chrono::nanoseconds least) : least_(least), chance_(hash_of(Seed::random())) {}
+  explicit Pauses(std::chrono::nanoseconds least, std::uint64_t seed = hash_of(Seed::random()))
+      : least_(least),
+        chance_(seed) {}
   std::chrono::nanoseconds next() {  // from the least to three times that
     constexpr std::uint32_t kGrain = 1 << 20;
     return least_ + 2 * least_ * chance_.below(kGrain + 1) / kGrain;
   }
+  std::uint32_t imitate(const Slowness& slowness) { return slowness.imitate(chance_); }
 
  private:
   std::chrono::nanoseconds least_;
   Chance chance_;
 };
 
+// When an answer is given that is ready now: at its time; if the thought took longer, a whole number of beats
+// later.
+inline Moment given_at(Moment release, Moment ready, std::chrono::nanoseconds beat) {
+  if (ready <= release) return release;
+  return release + ((ready - release - std::chrono::nanoseconds(1)) / beat + 1) * beat;
+}
+
 class Thinkers {
  public:
   // Called on a thread of the thinkers.
   using Answered = std::function<void(const Thought& thought, Answer answer)>;
   Thinkers(int threads, std::chrono::nanoseconds most, Answered answered);
-  ~Thinkers();  // what nobody has begun to think about is dropped
+  virtual ~Thinkers();  // what nobody has begun to think about is dropped
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
 
-  void ask(Thought thought);
+  virtual void ask(Thought thought);
   std::size_t waiting() const;
 
  private:

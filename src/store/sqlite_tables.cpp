@@ -90,7 +90,7 @@ std::optional<Error> SqliteStore::prepare() {
        {&by_id_, kSelect + "WHERE id = ?1"},
        {&of_guest_, kSelect + "WHERE number IN (SELECT table_number FROM seats WHERE owner = ?1) "
                               "AND stage BETWEEN ?2 AND ?3 ORDER BY number DESC LIMIT ?4"},
-       {&seats_, "SELECT owner, name, bot FROM seats WHERE table_number = ?1 ORDER BY seat"},
+       {&seats_, "SELECT owner, name, bot, asks, sealed FROM seats WHERE table_number = ?1 ORDER BY seat"},
        {&history_, "SELECT folded, history FROM tables WHERE number = ?1"},
        {&journal_, "SELECT version, line FROM journal WHERE table_number = ?1 AND version >= ?2 ORDER BY n"},
        {&chat_, "SELECT at, seat, name, text FROM chat WHERE table_number = ?1 ORDER BY n DESC LIMIT ?2"},
@@ -118,7 +118,7 @@ std::optional<Error> SqliteStore::in_one_view(Read&& read) {
 std::optional<Error> SqliteStore::read_seats(StoredTable& table) {
   return seats_.each(
       [&table](const sqlite::Statement& row) {
-        table.seats.push_back({row.text(0), row.text(1), row.text(2)});
+        table.seats.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4)});
       },
       table.number);
 }

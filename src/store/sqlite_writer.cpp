@@ -40,7 +40,9 @@ std::optional<Error> BatchWriter::prepare() {
         "content = ?7, options = ?8, host = ?9, listed = ?10, seed = ?11, stage = ?12, created = ?13, "
         "changed = ?14, next = ?15"},
        {&clear_seats_, "DELETE FROM seats WHERE table_number = ?1"},
-       {&put_seat_, "INSERT INTO seats (table_number, seat, owner, name, bot) VALUES (?1, ?2, ?3, ?4, ?5)"},
+       {&put_seat_,
+        "INSERT INTO seats (table_number, seat, owner, name, bot, asks, sealed) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"},
        {&folded_, "SELECT folded FROM tables WHERE number = ?1"},
        {&append_, "INSERT INTO journal (n, table_number, version, line) VALUES (?1, ?2, ?3, ?4)"},
        {&fold_, "UPDATE tables SET folded = ?2, history = ?3 WHERE number = ?1"},
@@ -93,7 +95,9 @@ std::optional<Error> BatchWriter::write_table(const StoredTable& table) {
   if (auto wrong = clear_seats_.run(table.number)) return wrong;
   int place = 0;
   for (const StoredSeat& seat : table.seats)
-    if (auto wrong = put_seat_.run(table.number, ++place, seat.owner, seat.name, seat.bot)) return wrong;
+    if (auto wrong =
+            put_seat_.run(table.number, ++place, seat.owner, seat.name, seat.bot, seat.asks, seat.sealed))
+      return wrong;
   return std::nullopt;
 }
 

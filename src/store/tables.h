@@ -15,9 +15,11 @@
 namespace waystone {
 
 struct StoredSeat {
-  std::string owner;  // a guest, by the hash of their key; empty: nobody's
-  std::string name;   // how the player is called
-  std::string bot;    // who plays for the owner, or for nobody; empty: the owner plays
+  std::string owner;        // a guest, by the hash of their key; empty: nobody's
+  std::string name;         // how the player is called
+  std::string bot;          // who plays for the owner, or for nobody; empty: the owner plays
+  std::string asks = {};    // for which reactions the owner wants to be asked; empty: as is standard
+  std::string sealed = {};  // "12 decline": the answer to decision 12, not released yet
   bool operator==(const StoredSeat&) const = default;
 };
 

@@ -65,5 +65,39 @@ TEST(Cards, ThatAreWrongAreNamedWithFileLineCardAndWord) {
   EXPECT_EQ(run_program({"card", "jaq", folder.path("none.toml")}).code, 2);
 }
 
+// Played at most as often as held, cancelled at most as often as played, and who won is one of those.
+TEST(Cards, TellWhatBecameOfThemInGames) {
+  const Ran json = run_program({"card", "journey", "--games", "40", "--seed", "3", "--json"});
+  ASSERT_EQ(json.code, 0) << json.err;
+  std::int64_t counted = 0, cancelled = 0, openings = 0;
+  const auto cards = boost::json::parse(json.out);
+  for (const auto& card : cards.as_array()) {
+    if (!card.as_object().contains("figures")) continue;
+    const auto of = [&](const char* what) { return card.at("figures").at(what).as_int64(); };
+    ++counted;
+    cancelled += of("cancelled");
+    EXPECT_LE(of("held"), 80);
+    EXPECT_LE(of("played"), of("held"));
+    EXPECT_LE(of("cancelled"), of("played"));
+    EXPECT_LE(of("won_played"), of("played"));
+    EXPECT_LE(of("won_kept"), of("held") - of("played"));
+    if (card.at("id").as_string() == "departure-1") openings = of("played");
+  }
+  EXPECT_EQ(counted, 100) << "84 cards of hands and 16 Stages";
+  EXPECT_GT(cancelled, 0);
+  EXPECT_EQ(openings, 40) << "Departure 1 opens every game";
+}
+
+TEST(Cards, TellTheSameWhateverTheNumberOfThreads) {
+  const auto told = [](const char* threads) {
+    return run_program({"card", "journey", "turn-the-blade", "--games", "64", "--threads", threads}).out;
+  };
+  EXPECT_EQ(told("1"), told("3"));
+  EXPECT_NE(told("1").find("\n  Held "), std::string::npos) << told("1");
+  const Ran none = run_program({"card", "jqka", "--games", "2"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_NE(none.err.find("is not counted"), std::string::npos) << none.err;
+}
+
 }  // namespace
 }  // namespace waystone

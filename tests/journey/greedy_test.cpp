@@ -3,9 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+
 #include "ai/playout.h"
 #include "base/check.h"
 #include "base/hash.h"
+#include "games/journey/advice/advice.h"
 #include "journey/cards.h"
 
 namespace waystone::journey {
@@ -86,6 +90,37 @@ TEST(JourneyGreedy, BeatsChanceOnEitherSide) {
     }
     EXPECT_GE(won, 30) << index(seat);
   }
+}
+
+// What the other player has sealed is imagined as what looks best with the cards of that world.
+TEST(JourneyGreedy, ImaginesSealedAnswersThatAGreedyPlayerWouldGive) {
+  const Advice advice{Judgement{}};
+  Chance worlds(29);
+  int declined = 0, played = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed)
+    watch(seed, SeatSet::first(2), [&](const State& now, Seat seat, const Actions&, Action, std::uint64_t) {
+      State world = sample(game(), redact(game(), now, seat), worlds);
+      const Seat them = other(seat);
+      if (world.answers[them] == 0) return;
+      advice.imagine(game(), world, seat, worlds);
+      ASSERT_EQ(game().audit(world), "");
+      Actions menu;
+      game().answers(world, them, menu);
+      std::array<float, Actions::kMost> weights;
+      const auto used = std::span(weights).first(menu.size());
+      weigh(game(), world, them, menu, used);
+      const float best = *std::ranges::max_element(used);
+      bool found = false;
+      for (std::size_t i = 0; i < menu.size(); ++i) {
+        if (Journey::sealed(menu[i]) + 1 != world.answers[them]) continue;
+        found = true;
+        EXPECT_NEAR(weights[i], best, 0.02F);
+        ++(menu[i].verb == kDecline ? declined : played);
+      }
+      ASSERT_TRUE(found);
+    });
+  EXPECT_GT(declined, 100);
+  EXPECT_GT(played, 10);
 }
 
 }  // namespace

@@ -21,7 +21,8 @@ std::string ServerProcess::url(const std::string& target) const {
 bool ServerProcess::start(const std::vector<std::string>& more_arguments) {
   std::vector<std::string> arguments = {WAYSTONE_PROGRAM, "serve",  "--db",           db_,
                                         "--log",          "off",    "--port",         std::to_string(port_),
-                                        "--rate",         "100000", "--bot-pause-ms", "1"};
+                                        "--rate",         "100000", "--bot-pause-ms", "1",
+                                        "--beat-ms",      "1",      "--window-ms",    "1"};
   arguments.insert(arguments.end(), more_arguments.begin(), more_arguments.end());
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return false;

@@ -33,6 +33,8 @@ std::vector<ClientMessage> examples() {
       PutBot{2, "random"},
       Move{17, "lay rSbM red"},
       Move{2'147'483'647u, ""},
+      Asks{"able", {}},
+      Asks{"always", {"reply", "round-end"}},
       Undo{},
       Reply{3, true},
       Reply{0, false},
@@ -111,7 +113,7 @@ TEST(Messages, HaveExactlyTheirParts) {
           if (changed.size() > 1) changed += ',';
           changed += to_json(Value(other.key)) + ':' + (other.key == part.key ? wrong : to_json(other.value));
         }
-        const bool is_list = part.key == "seats" && wrong == "[]";
+        const bool is_list = (part.key == "seats" || part.key == "not_at") && wrong == "[]";
         EXPECT_EQ(parse_message(changed + '}').has_value(), is_list) << changed;
       }
     }

@@ -42,6 +42,8 @@ ServeSettings RunningServer::settings() const {
   out.away_seconds = wishes_.away_seconds;
   out.guard = true;
   out.bot_pause = wishes_.bot_pause;
+  out.beat = wishes_.beat;
+  out.window = wishes_.window;
   out.entries = wishes_.entries;
   out.files = wishes_.files;
   out.open_store = wishes_.open_store;

@@ -18,7 +18,7 @@ Result<std::unique_ptr<AnyGame>> make_any_game(const GameRequest& request);  // 
 struct Wishes {
   std::int64_t away_seconds = 60;
   bool rate_limit = false;
-  std::chrono::milliseconds bot_pause{1};
+  std::chrono::milliseconds bot_pause{1}, beat{1}, window{1};
   std::size_t unsent_bytes = net::Limits{}.unsent_bytes;
   std::function<Result<std::unique_ptr<TableStore>>(const Path&)> open_store = open_sqlite_store;
   std::span<const Entry* const> entries = entries_with_toy();

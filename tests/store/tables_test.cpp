@@ -21,7 +21,7 @@ StoredTable odd_table(std::int64_t number) {
   table.sit_code += kOdd;
   table.watch_code += kOdd;
   table.options = {{kOdd, kOdd}, {"a", ""}, {"", "b"}, {"line", "one\ntwo"}};
-  table.seats = {{kOdd, kOdd, kOdd}, {"", "", ""}, {kOdd, "", "bot"}};
+  table.seats = {{kOdd, kOdd, kOdd, kOdd, kOdd}, {"", "", ""}, {kOdd, "", "bot"}};
   table.host = kOdd;
   table.listed = false;
   table.next = kOdd;

@@ -12,6 +12,7 @@
 #include <cstdlib>
 
 #include "base/check.h"
+#include "screen/looks.h"
 
 namespace waystone {
 namespace {
@@ -163,6 +164,14 @@ std::vector<std::string> last_screen(const std::string& all) {
     lines.push_back(screen.substr(begin, end - begin));
   lines.push_back(screen.substr(begin));
   return lines;
+}
+
+std::string outside_80_by_24(const std::string& all) {
+  std::string out;
+  std::size_t row = 0;
+  for (const std::string& line : last_screen(all))
+    if (++row > 24 || columns(line) > 80) out += line + '\n';
+  return out;
 }
 
 }  // namespace waystone

@@ -44,5 +44,7 @@ class TerminalSession {
 
 // The last screen drawn, split into lines.
 std::vector<std::string> last_screen(const std::string& all);
+// Its lines that a small terminal has no room for: wider than 80 columns, or below the 24th.
+std::string outside_80_by_24(const std::string& all);
 
 }  // namespace waystone

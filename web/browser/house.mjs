@@ -25,7 +25,7 @@ export class House {
 
   async start(port = 0) {
     const db = join(this.folder, 'waystone.db');
-    this.process = spawn(program, ['serve', '--guard', '--log', 'off', '--bot-pause-ms', '1', '--db', db, '--port', String(port)]);
+    this.process = spawn(program, ['serve', '--guard', '--log', 'off', '--bot-pause-ms', '1', '--beat-ms', '1', '--window-ms', '1', '--db', db, '--port', String(port)]);
     let said = '';
     for await (const part of this.process.stdout) {
       said += part;

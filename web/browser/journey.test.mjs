@@ -8,12 +8,13 @@ before(async () => (house = await House.open()));
 after(() => house.close());
 
 test('two people play a whole journey by clicking and learn nothing of each other', async () => {
-  const people = await twoSitDown(house, 'The Journey');
+  // Long Stages would show nothing more.
+  const people = await twoSitDown(house, 'The Journey', { 'rounds after which a Stage ends at the latest': '2' });
   const [ana, bo] = people;
   await ana.looksRight('the table');
   await playOut(people, diceOf(4));
   await bo.page.getByRole('dialog', { name: 'The score sheet' }).waitFor();
-  await bo.sees('the road'); // the last page has a picture
+  await bo.page.locator('.ending').getByRole('img').waitFor(); // for each way in which it may end
 
   let lookedFor = 0;
   for (const [mine, person] of people.entries()) {

@@ -36,6 +36,10 @@ for (const [suffix, size] of sizes) {
   await play(ana, 14, diceOf(11));
   await shoot(ana, `jqka${suffix}`);
   await ana.goTo('/');
+  await ana.playNow('The Journey');
+  await play(ana, 30, diceOf(14));
+  await shoot(ana, `journey${suffix}`);
+  await ana.goTo('/');
   await ana.playNow('Jungle Joust');
   await play(ana, 22, diceOf(12));
   await shoot(ana, `joust${suffix}`);

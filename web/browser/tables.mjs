@@ -18,8 +18,8 @@ export async function openTable(person, title, seats) {
 /** Until this person is asked, or the game is over. */
 export const isAsked = ({ page }) => page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('dialog[open]'));
 
-/** Ana opens a table of this game with a free seat, and Bo sits down there. */
-export async function twoSitDown(house, title) {
+/** Ana opens a table of this game with a free seat, perhaps with options ({ text: value }), and Bo sits down there. */
+export async function twoSitDown(house, title, options = {}) {
   const ana = await house.person();
   const bo = await house.person();
   await ana.enter('Ana');
@@ -27,6 +27,7 @@ export async function twoSitDown(house, title) {
   await ana.page.getByRole('button', { name: `New table: ${title}` }).click();
   const dialog = ana.page.getByRole('dialog');
   await dialog.getByLabel('Seat 2').selectOption({ label: 'A free seat' });
+  for (const [text, value] of Object.entries(options)) await dialog.getByLabel(text).fill(value);
   await dialog.getByRole('button', { name: 'Open the table' }).click();
   const link = await ana.page.locator('code', { hasText: '/sit/' }).innerText();
   await bo.page.goto(link);

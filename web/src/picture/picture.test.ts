@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StepFrame, TableFrame } from '../wire/frames';
-import { afterNews, afterScene, byRank, picturesOf, pictureOf, seatName, type Picture } from './picture';
+import { afterNews, afterScene, byRank, picturesOf, pictureOf, seatName, whileSealed, type Picture } from './picture';
 
 const table: TableFrame = {
   type: 'table',
@@ -117,4 +117,12 @@ test('a seat is called by its name, a bot by what it is', () => {
   expect(seatName(table, 2)).toBe('The greedy bot');
   const seats = ['greedy', 'hasty', 'greedy', 'greedy'].map((bot) => ({ kind: 'bot' as const, bot }));
   expect([1, 2, 3, 4].map((seat) => seatName({ seats }, seat))).toEqual(['Greedy bot A', 'The hasty bot', 'Greedy bot B', 'Greedy bot C']);
+});
+
+test('who has answered is asked nothing, and does not learn who else has', () => {
+  const sealed = whileSealed(pictureOf({ ...table, actors: [1, 2], question: ['choose'] }));
+  expect(sealed.menu).toEqual([]);
+  expect(sealed.actors).toEqual([2]);
+  expect(sealed.question).toEqual(['sealed']);
+  expect(sealed.decision).toBe(4);
 });

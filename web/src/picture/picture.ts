@@ -108,6 +108,14 @@ export function afterScene(picture: Picture, step: StepFrame, scene: number): Pi
   };
 }
 
+/** To who has answered and waits for the others: nothing is asked any more. The others may have answered or not. */
+export const whileSealed = (picture: Picture): Picture => ({
+  ...picture,
+  actors: picture.actors.filter((seat) => seat !== picture.seat),
+  question: ['sealed'],
+  menu: [],
+});
+
 /** At the end of each of its scenes; as many as can be shown. */
 export function picturesOf(picture: Picture, step: StepFrame): Picture[] {
   const out: Picture[] = [];

@@ -6,7 +6,7 @@ import { afterNews, afterScene, pictureOf, scenesOf, type Picture } from '../pic
 import type { Foreseen } from '../games/game';
 import { withChanges } from '../picture/changes';
 import type { Connection } from '../wire/connection.svelte';
-import type { Frame, FrameOf, GameEvent, Message, StepFrame } from '../wire/frames';
+import type { AskMe, Frame, FrameOf, GameEvent, Message, StepFrame } from '../wire/frames';
 
 export type Coming = { type: 'open'; table: string } | { type: 'sit' | 'watch'; code?: string; table?: string };
 
@@ -36,6 +36,8 @@ export class AtTable {
   replay = $state.raw<FrameOf<'replay'> | null>(null);
   tale = $state.raw<FrameOf<'tale'> | null>(null);
   missing = $state.raw<FrameOf<'refused'> | null>(null); // why there is no table
+  sealed = $state.raw(-1); // the last decision whose answer waits, or waited, for those of the others
+  asks = $state.raw<AskMe | null>(null); // for which reactions; null: there are none
   sent = $state.raw<{ decision: number; text: string } | null>(null); // a move that is not answered yet
   /** Of actions of the menu, by version, seat and action. */
   private previews = $state.raw<ReadonlyMap<string, Foreseen>>(new Map());
@@ -123,7 +125,16 @@ export class AtTable {
     switch (frame.type) {
       case 'table':
         if (this.picture && this.picture.table !== frame.table) return goTo(`/table/${frame.table}`); // played on
+        this.asks = frame.asks ?? null;
+        this.sealed = frame.sealed === undefined ? -1 : (frame.decision ?? frame.version ?? -1);
         this.arrived(pictureOf(frame));
+        break;
+      case 'sealed':
+        this.sealed = frame.sealed === undefined ? -1 : frame.decision;
+        if (this.sent?.decision === frame.decision) this.sent = null;
+        break;
+      case 'asks':
+        this.asks = frame.asks;
         break;
       case 'step':
         this.waiting = [...this.waiting, ...partsOf(frame)];
@@ -167,7 +178,7 @@ export class AtTable {
     this.coming = picture.seat > 0 || picture.here.length > 0 ? { type: 'open', table: picture.table } : this.coming;
     const lost = this.sent;
     this.sent = null;
-    if (lost && lost.decision === picture.decision && actionsOf(picture.menu).some(({ text }) => text === lost.text))
+    if (lost && lost.decision === picture.decision && lost.decision > this.sealed && actionsOf(picture.menu).some(({ text }) => text === lost.text))
       this.move(lost.text);
   }
 

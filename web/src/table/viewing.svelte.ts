@@ -1,6 +1,6 @@
 // What the page shows of a table, and to whom: the game as it is heard, or a moment of its replay.
 import { actionsOf, Choices } from '../picture/menu';
-import { seatName, type Picture } from '../picture/picture';
+import { seatName, whileSealed, type Picture } from '../picture/picture';
 import type { Loaded } from './loaded.svelte';
 import { momentOf, moments } from './replay';
 import type { AtTable } from './seat.svelte';
@@ -19,9 +19,11 @@ export class Viewing {
   }
 
   readonly replay: Picture[] | null = $derived.by(() => (this.at.picture && this.at.replay ? moments(this.at.picture, this.at.replay) : null));
-  readonly picture: Picture | null = $derived.by(() =>
-    this.replay ? (this.replay[Math.min(this.moment, this.replay.length - 1)] ?? null) : this.at.picture,
-  );
+  readonly picture: Picture | null = $derived.by(() => {
+    if (this.replay) return this.replay[Math.min(this.moment, this.replay.length - 1)] ?? null;
+    const { picture, sealed } = this.at;
+    return picture && picture.menu.length > 0 && picture.decision <= sealed ? whileSealed(picture) : picture;
+  });
   /** The moment of an event in the replay, which is asked for if it is not there. */
   showEvent(event: number): void {
     this.wanted = this.replay ? null : event;

@@ -75,6 +75,12 @@ interface Asked {
   tabletop?: Tabletop; // if it was asked for
 }
 
+/** For which reactions somebody wants to be asked: those they have something for, all, none; and at which questions not. */
+export interface AskMe {
+  when: 'able' | 'always' | 'never';
+  not_at: string[];
+}
+
 export interface TableFrame extends Partial<Asked> {
   type: 'table';
   table: string;
@@ -93,6 +99,8 @@ export interface TableFrame extends Partial<Asked> {
   view?: View;
   log?: GameEvent[];
   undo?: { by: number; version: number };
+  sealed?: string; // one's own answer, which waits for those of the others
+  asks?: AskMe; // in a game with reactions
 }
 
 /** A part of a step: what happened in it, and what changed of the view. */
@@ -163,6 +171,8 @@ export type Frame =
   | { type: 'seats'; stage: Stage; seats: SeatState[] }
   | StepFrame
   | ({ type: 'chat' } & ChatLine)
+  | { type: 'sealed'; decision: number; sealed?: string; by_setting?: true }
+  | { type: 'asks'; asks: AskMe }
   | { type: 'undo_asked'; by: number; version: number }
   | { type: 'undo_declined'; by: number; version: number }
   | { type: 'why'; do: string; legal: boolean; sentence: string; rule: string }
@@ -188,6 +198,7 @@ export type Message =
   | { type: 'take'; seat: number }
   | { type: 'bot'; seat: number; bot: string }
   | { type: 'move'; decision: number; do: string }
+  | ({ type: 'asks' } & AskMe)
   | { type: 'reply'; version: number; yes: boolean }
   | { type: 'why' | 'preview'; do: string }
   | { type: 'plain'; on: boolean }

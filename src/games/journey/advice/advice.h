@@ -11,7 +11,7 @@ namespace waystone::journey {
 class Advice {
  public:
   using Judgement = journey::Judgement;
-  static constexpr int kPlayout = 6;  // turns
+  static constexpr int kPlayout = 2;  // turns
   static constexpr int kDepth = 1;
   static constexpr float kTrust = 1;
   static constexpr float kExploration = 0.3F;
@@ -26,6 +26,14 @@ class Advice {
   void weigh(const Journey& game, const State& state, Seat seat, const Actions& legal,
              std::span<float> weights) const {
     journey::weigh(game, state, seat, legal, weights);
+  }
+  // What the other player has sealed in a window is what a greedy player with those cards would have.
+  void imagine(const Journey& game, State& world, Seat viewer, Chance& chance) const {
+    const Seat them = other(viewer);
+    if (world.answers[them] == 0) return;
+    Actions menu;
+    game.answers(world, them, menu);
+    world.answers[them] = fit(Journey::sealed(greedy(game, world, them, menu, chance)) + 1);
   }
   float utility(const Journey& game, const Outcome& outcome, Seat seat) const {
     return share_of_victory(outcome, game.seats(), seat);

@@ -1,6 +1,7 @@
 #include "games/journey/advice/greedy.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "ai/advice.h"
 #include "games/journey/advice/reading.h"
@@ -27,7 +28,7 @@ constexpr int kWantedShared = 3;   // in hand
 
 class Weigher {
  public:
-  Weigher(const Journey& game, const State& s, Seat me) : game_(game), s_(s), me_(me), now_(game, s) {}
+  Weigher(const Journey& game, const State& s, Seat me) : game_(game), s_(s), me_(me) {}
 
   double value(const Action& a) const {
     const Card card = fit(a.card);
@@ -39,8 +40,8 @@ class Weigher {
       case kAttackPiece: return attacking({.attacker = card, .target = piece});
       case kAttackHero: return attacking({.attacker = card, .target = kHero, .track = nth<Track>(a.slot)});
       case kDiscard: return kUnused - keeping(card);
-      case kIntercede: return -kBlocking - now_.comes_to(against(piece));
-      case kLetCome: return -now_.comes_to(against(s_.attack.target));
+      case kIntercede: return -kBlocking - now().comes_to(against(piece));
+      case kLetCome: return -now().comes_to(against(s_.attack.target));
       case kPlay: return playing(card);
       case kMentor: return reading(piece, game_.lists().characters[piece].mentor.first) - kWorthAMentor;
       case kDraw: return drawing(nth<Back>(a.slot));
@@ -49,7 +50,7 @@ class Weigher {
       case kPick: return picking(piece);
       case kTake: return keeping(card);
       case kSwap: return kFarther * (me_ == kLight ? a.slot - a.card : a.card - a.slot);
-      case kNameTrack: return now_.loss(nth<Track>(a.slot), 1);
+      case kNameTrack: return now().loss(nth<Track>(a.slot), 1);
       case kAgree: return agreeing();
       case kDone:
       case kPass:
@@ -60,6 +61,12 @@ class Weigher {
   }
 
  private:
+  // Many questions need none of it: which card to draw, which Stage to lay.
+  const Standing& now() const {
+    if (!now_) now_.emplace(game_, s_);
+    return *now_;
+  }
+
   // The first turn of an Attack round: the other player attacks after it.
   bool is_answered() const { return s_.round_kind == RoundKind::Attack && s_.turn == s_.layer; }
 
@@ -84,11 +91,11 @@ class Weigher {
 
   double introducing(Card card) const {
     const int there = count(s_.characters[me_]);
-    double value = now_.worth_of_card(me_, card);
+    double value = now().worth_of_card(me_, card);
     for (int more = there; more >= kEnough; --more) value *= kCrowd;
     if (there < kEnough) {
       const Pieces enemies = s_.characters[other(me_)];
-      if (now_.threat(enemies, s_.characters[me_]) > value) value += kAgainstThreat * value;
+      if (now().threat(enemies, s_.characters[me_]) > value) value += kAgainstThreat * value;
     }
     return value + towards_end(EndWord::Introduced, me_);
   }
@@ -100,37 +107,37 @@ class Weigher {
       value += kHeroDefence * printed.defence;
     } else {
       value += kAttack[me_] * printed.attack + kDefence * printed.defence;
-      value += 0.05 * (printed.attack > printed.defence ? now_.attack(host) : now_.defence(host));
+      value += 0.05 * (printed.attack > printed.defence ? now().attack(host) : now().defence(host));
     }
     return value + towards_end(EndWord::Enhanced, me_);
   }
 
   double attacking(const Blow& blow) const {
-    double value = now_.comes_to(blow);
+    double value = now().comes_to(blow);
     if (value > 0 && blow.target != kHero) value += towards_end(EndWord::Struck, other(me_));
     if (value == 0) value = kTry;
     if (!is_answered()) return value;
     const Pieces enemies = s_.characters[other(me_)] & ~s_.tapped;
-    const Pieces mine = now_.blockers(me_);
-    return value - now_.threat(enemies, mine & ~bit(blow.attacker)) + now_.threat(enemies, mine);
+    const Pieces mine = now().blockers(me_);
+    return value - now().threat(enemies, mine & ~bit(blow.attacker)) + now().threat(enemies, mine);
   }
 
   Blow against(Piece target) const {
-    Blow blow = now_.current();
+    Blow blow = now().current();
     blow.target = target;
     blow.can_be_interceded = false;
     return blow;
   }
 
   double reading(Source source, std::size_t first) const {
-    Reading reading(now_, me_, source);
+    Reading reading(now(), me_, source);
     reading.read(first);
     return reading.value();
   }
   double playing(Card card) const { return reading(card, game_.text_of(card).first) - kWorthACard; }
 
   double keeping(Card card) const {
-    if (!is_action(card)) return now_.worth_of_card(me_, card);
+    if (!is_action(card)) return now().worth_of_card(me_, card);
     const auto& list = side_of_action(card) == kLight ? game_.lists().light : game_.lists().dark;
     const When when = list[(card - kShared) % kActions].when;
     return when == When::Turn || when == When::Any ? 0.3 : 0.6;
@@ -150,19 +157,19 @@ class Weigher {
 
   double choosing(int block) const {
     const Frame& frame = s_.course.top();
-    Reading reading(now_, frame.seat, frame.what, frame.amount);
+    Reading reading(now(), frame.seat, frame.what, frame.amount);
     reading.read(game_.lists().lines.blocks[fit(block)].first);
     return frame.seat == me_ ? reading.value() : -reading.value();
   }
   double picking(Piece piece) const {
     const Frame& frame = s_.course.top();
-    Reading reading(now_, frame.seat, frame.what, frame.amount);
-    reading.read_one(line(), bit(piece));
+    Reading reading(now(), frame.seat, frame.what, frame.amount);
+    reading.read_picked(frame.slot, piece);
     return frame.seat == me_ ? reading.value() : -reading.value();
   }
   double agreeing() const {
     const Frame& frame = s_.course.top();
-    Reading reading(now_, frame.seat, frame.what, frame.amount);
+    Reading reading(now(), frame.seat, frame.what, frame.amount);
     reading.read_one(line(), game_.candidates(s_, line(), frame.seat, frame.what, frame.amount));
     return reading.value();
   }
@@ -170,7 +177,7 @@ class Weigher {
   const Journey& game_;
   const State& s_;
   Seat me_;
-  Standing now_;
+  mutable std::optional<Standing> now_;
 };
 
 }  // namespace

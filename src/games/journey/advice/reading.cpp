@@ -45,10 +45,13 @@ void Reading::read(std::size_t first) {
     const effects::Line& line = lines[i];
     if (line.on == lines[first].on) {
       if (standing_.game().conditions_hold(s_, line, me_, source_, same_)) {
+        const Pieces pieces = standing_.game().candidates(s_, line, me_, source_, same_);
+        if (line.kind == effects::Line::Kind::Act && nth<Does>(line.word) == Does::Redirect && pieces != 0)
+          return redirect(i, pieces);
         if (line.kind == effects::Line::Kind::Choose)
           choose(line);
         else
-          read_one(line, standing_.game().candidates(s_, line, me_, source_, same_));
+          read_one(line, pieces);
       } else if (line.otherwise.count != 0) {
         read(line.otherwise.first);
       }
@@ -57,13 +60,40 @@ void Reading::read(std::size_t first) {
   }
 }
 
+void Reading::read_picked(std::size_t first, Piece piece) {
+  const effects::Line& line = standing_.game().lists().lines.lines[first];
+  read_one(line, bit(piece));
+  same_ = piece;
+  if (!line.is_last) read(first + 1);
+}
+
+// Whom it is sent to is best seen from all that follows: that piece may defend better for it.
+void Reading::redirect(std::size_t first, Pieces pieces) {
+  const Reading now = *this;
+  bool any = false;
+  double best = 0;
+  each(pieces, [&](Piece piece) {
+    Reading one = now;
+    one.read_picked(first, piece);
+    if (any && one.value() <= best) return;
+    any = true;
+    best = one.value();
+    adopt(one);
+  });
+}
+
+void Reading::adopt(const Reading& other) {
+  gain_ = other.gain_;
+  after_ = other.after_;
+  fails_ = other.fails_;
+}
+
 // The best of the alternatives for who chooses.
 void Reading::choose(const effects::Line& line) {
   const bool is_theirs = line.who != effects::kNone && nth<Whom>(line.who) == Whom::Them;
   const Reading now = *this;
   bool any = false;
   double best = 0;
-  Reading taken = now;
   for (const effects::Range& option : standing_.game().lists().lines.options_of(line)) {
     Reading one = now;
     one.read(option.first);
@@ -71,13 +101,8 @@ void Reading::choose(const effects::Line& line) {
     if (any && value <= best) continue;
     any = true;
     best = value;
-    taken.gain_ = one.gain_;
-    taken.after_ = one.after_;
-    taken.fails_ = one.fails_;
+    adopt(one);
   }
-  gain_ = taken.gain_;
-  after_ = taken.after_;
-  fails_ = taken.fails_;
 }
 
 void Reading::read_one(const effects::Line& line, Pieces pieces) {
@@ -127,19 +152,9 @@ void Reading::act(const effects::Line& line, Pieces pieces) {
     case Does::Untap:
       if (s_.round_kind == RoundKind::Attack) gain_ += kUntapOne * count(pieces & s_.tapped);
       return;
-    case Does::Redirect: {
-      if (pieces == 0) return;
-      double best = -kVictory;
-      Piece to = after_.target;
-      each(pieces, [&](Piece piece) {
-        Blow blow = after_;
-        blow.target = piece;
-        const double value = (s_.attack.side == me_ ? 1 : -1) * standing_.comes_to(blow);
-        if (value > best) best = value, to = piece;
-      });
-      after_.target = to;
+    case Does::Redirect:
+      if (pieces != 0) after_.target = fit(std::countr_zero(pieces));
       return;
-    }
     case Does::Fail: fails_ = true; return;
     case Does::Cancel: gain_ += announced(); return;
     case Does::Discard:

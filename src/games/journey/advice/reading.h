@@ -11,7 +11,9 @@ class Reading {
 
   // From this line on, to the last one that goes with it.
   void read(std::size_t first);
-  // One line alone; pieces: those that were picked for it.
+  // The same when this piece is picked for the first of them.
+  void read_picked(std::size_t first, Piece piece);
+  // One line alone; pieces: those that it is about.
   void read_one(const effects::Line& line, Pieces pieces);
   double value() const;  // to `me`
 
@@ -20,6 +22,8 @@ class Reading {
   void change_rule(const effects::Line& line);
   void change_number(const effects::Line& line, Pieces pieces, int n);
   void choose(const effects::Line& line);
+  void redirect(std::size_t first, Pieces pieces);
+  void adopt(const Reading& other);
   double again(Standard what) const;
   double announced() const;  // what the card that is answered would do for who plays it
   double best_of(Pieces pieces, double mine, double theirs) const;

@@ -18,14 +18,20 @@ constexpr double body(Seat seat, int attack, int defence) {
 
 }  // namespace
 
-Standing::Standing(const Journey& game, const State& s) : game_(game), s_(s) {
+Standing::Standing(const Journey& game, const State& s)
+    : game_(game),
+      s_(s),
+      keys_(game.keys_in_force(s)),
+      plain_margin_(game.in_force(s, Key::Margin).value) {
   for (const Seat seat : {kLight, kDark})
     each(s.characters[seat], [&](Piece piece) {
       attack_[piece] = fit(game.attack_total(s, piece));
       defence_[piece] = fit(game.defence_total(s, piece));
       worth_[piece] = static_cast<float>(worth_in_play(seat, piece));
       if ((s.tapped & bit(piece)) != 0 && (s.interceded & bit(piece)) == 0) return;
-      const auto may = nth<Intercede>(game.in_force(s, Key::Interceding, piece).value);
+      const auto may = may_change(Key::Interceding)
+                           ? nth<Intercede>(game.in_force(s, Key::Interceding, piece).value)
+                           : Intercede::Free;
       const bool is_fresh = (s.tapped & bit(piece)) == 0;
       if (may == Intercede::Twice || (may == Intercede::Free && is_fresh)) blockers_[seat] |= bit(piece);
     });
@@ -68,20 +74,26 @@ double Standing::hits(const Blow& blow, Piece target, int margin, int damage) co
   return target == kHero ? loss(blow.track, std::max(0, lead + damage)) : worth_[target];
 }
 
+int Standing::margin(Piece attacker, Scope other) const {
+  return may_change(Key::Margin) ? game_.in_force(s_, Key::Margin, attacker, other).value : plain_margin_;
+}
+
+int Standing::damage(Piece attacker, Scope other) const {
+  return may_change(Key::Damage) ? game_.sum_in_force(s_, Key::Damage, attacker, other) : 0;
+}
+
 double Standing::comes_to(const Blow& blow, Pieces blockers) const {
   const bool at_hero = blow.target == kHero;
   const auto margin_against = [&](Scope hero) {
-    return blow.margin != Blow::kAsInForce ? blow.margin
-                                           : game_.in_force(s_, Key::Margin, blow.attacker, hero).value;
+    return blow.margin != Blow::kAsInForce ? blow.margin : margin(blow.attacker, hero);
   };
   const Scope hero = at_hero ? Scope{kHero} : kEverybody;
-  const int damage =
-      at_hero ? game_.sum_in_force(s_, Key::Damage, blow.attacker, hero) + blow.more_damage : 0;
-  double least = hits(blow, blow.target, margin_against(hero), damage);
+  const int more = at_hero ? damage(blow.attacker, hero) + blow.more_damage : 0;
+  double least = hits(blow, blow.target, margin_against(hero), more);
   blockers &= ~bit(blow.target);
   if (least == 0 || !blow.can_be_interceded || blockers == 0) return least;
-  const int margin = at_hero ? margin_against(kEverybody) : margin_against(hero);
-  each(blockers, [&](Piece piece) { least = std::min(least, kTapping + hits(blow, piece, margin, 0)); });
+  const int against = margin_against(kEverybody);
+  each(blockers, [&](Piece piece) { least = std::min(least, kTapping + hits(blow, piece, against, 0)); });
   return least;
 }
 

@@ -49,10 +49,15 @@ class Standing {
 
  private:
   double hits(const Blow& blow, Piece target, int margin, int damage) const;
+  int margin(Piece attacker, Scope other) const;
+  int damage(Piece attacker, Scope other) const;
+  bool may_change(Key key) const { return (keys_ >> index(key) & 1u) != 0; }
   double worth_in_play(Seat seat, Piece piece) const;
 
   const Journey& game_;
   const State& s_;
+  std::uint32_t keys_;  // what is not among them is as the sheet has it
+  int plain_margin_;
   std::array<std::int8_t, kShared + 1> attack_{}, defence_{};
   std::array<float, kShared + 1> worth_{};
   BySide<Pieces> blockers_{};

@@ -6,6 +6,7 @@
 
 #include "ai/playout.h"
 #include "base/hash.h"
+#include "games/journey/balance/cards.h"
 #include "lab/in_parallel.h"
 #include "lab/simulate.h"
 
@@ -166,15 +167,15 @@ class Judge {
   const JourneyFigures& f_;
 };
 
-}  // namespace
-
-JourneyFigures count_games(const Journey& game, const Bot<Journey>& bot, const BalanceSettings& settings,
-                           std::atomic<std::uint64_t>& done) {
-  JourneyFigures out;
+// What onlookers of such a kind have counted in all games together.
+template <class Onlooker>
+auto watch_games(const Journey& game, const Bot<Journey>& bot, const BalanceSettings& settings,
+                 std::atomic<std::uint64_t>& done) {
+  std::remove_cvref_t<decltype(std::declval<Onlooker>().figures())> out;
   constexpr std::uint64_t kBatch = 8;
   std::mutex lock;
   in_parallel((settings.games + kBatch - 1) / kBatch, settings.threads, [&](std::uint64_t task) {
-    JourneyOnlooker onlooker(game);
+    Onlooker onlooker(game);
     const std::uint64_t first = task * kBatch, last = std::min(first + kBatch, settings.games);
     for (std::uint64_t i = first; i < last; ++i) {
       const std::uint64_t seed = game_seed(settings.seed, i);
@@ -193,6 +194,18 @@ JourneyFigures count_games(const Journey& game, const Bot<Journey>& bot, const B
     out.add(onlooker.figures());
   });
   return out;
+}
+
+}  // namespace
+
+JourneyFigures count_games(const Journey& game, const Bot<Journey>& bot, const BalanceSettings& settings,
+                           std::atomic<std::uint64_t>& done) {
+  return watch_games<JourneyOnlooker>(game, bot, settings, done);
+}
+
+std::vector<CardFigures> Balance::cards(const Journey& game, const Bot<Journey>& bot,
+                                        const BalanceSettings& settings, std::atomic<std::uint64_t>& done) {
+  return watch_games<CardOnlooker>(game, bot, settings, done).named(game);
 }
 
 BalanceReport judge(const Lists& lists, const JourneyFigures& figures) {

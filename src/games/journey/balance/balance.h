@@ -7,6 +7,7 @@
 #include "ai/bot.h"
 #include "games/journey/balance/figures.h"
 #include "lab/balance.h"
+#include "lab/figures.h"
 
 namespace waystone::journey {
 
@@ -15,6 +16,8 @@ struct Balance {
   // `done` counts games.
   static BalanceReport measure(const std::vector<const Journey*>& tables, const Bot<Journey>& bot,
                                const BalanceSettings& settings, std::atomic<std::uint64_t>& done);
+  static std::vector<CardFigures> cards(const Journey& game, const Bot<Journey>& bot,
+                                        const BalanceSettings& settings, std::atomic<std::uint64_t>& done);
 };
 
 JourneyFigures count_games(const Journey& game, const Bot<Journey>& bot, const BalanceSettings& settings,

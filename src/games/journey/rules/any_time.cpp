@@ -121,12 +121,19 @@ WindowKind Journey::window_of(const Frame& frame) {
   return frame.kind == index(Doing::Chain) ? WindowKind::Reply : nth<WindowKind>(frame.what);
 }
 
-// What somebody might have answered who holds these cards.
+void Journey::answers(const State& s, Seat seat, Actions& out) const {
+  out.clear();
+  menu_window(s, seat, window_of(s.course.top()), out);
+}
+
+std::size_t Journey::sealed(const Action& answer) {
+  return answer.verb == kPlay ? answer.card : answer.verb == kMentor ? answer.slot : kDeclines;
+}
+
 std::size_t Journey::any_answer(const State& s, Seat seat, Chance& chance) const {
   Actions menu;
-  menu_window(s, seat, window_of(s.course.top()), menu);
-  const Action& action = menu[chance.below(fit(menu.size()))];
-  return action.verb == kPlay ? action.card : action.verb == kMentor ? action.slot : kDeclines;
+  answers(s, seat, menu);
+  return sealed(menu[chance.below(fit(menu.size()))]);
 }
 
 // Who is heard: the first who did not decline. Nobody: the window closes.

@@ -3,12 +3,10 @@
 
 #include "base/words.h"
 #include "games/journey/rules/journey.h"
+#include "games/journey/rules/spelling.h"
 
 namespace waystone::journey {
 namespace {
-
-constexpr std::array<std::string_view, kTags> kTagWords = {"beast", "ghost",   "kin",
-                                                           "maker", "officer", "wanderer"};
 
 std::string followed(std::string first, const std::string& text) {
   return text.empty() ? first : first + ' ' + text;

@@ -3,7 +3,8 @@
 #include <array>
 
 namespace waystone::journey {
-namespace {
+// Named like verbs and events, and apart from them.
+namespace vocabulary {
 
 using effects::Act;
 using effects::CardSort;
@@ -366,9 +367,10 @@ constexpr std::array<RuleKey, 12> kRules = {{
 }};
 static_assert(kRules.size() == static_cast<std::size_t>(Key::Damage) + 1);
 
-}  // namespace
+}  // namespace vocabulary
 
 const effects::Vocabulary& card_words() {
+  using namespace vocabulary;
   static const effects::Vocabulary kWords = {.cards = kSorts,
                                              .triggers = kTriggers,
                                              .limits = kLimits,

@@ -6,6 +6,7 @@
 
 #include "base/words.h"
 #include "engine/effects/phrase.h"
+#include "games/journey/rules/spelling.h"
 
 namespace waystone::journey {
 namespace {
@@ -15,7 +16,6 @@ using effects::filled;
 constexpr int kMostCounted = 10;
 constexpr std::array<std::string_view, kMostCounted + 1> kNumbers = {
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
-constexpr std::array<std::string_view, 2> kSides = {"light", "dark"};
 
 // {who}: the side or "a player"; {side}, {side's}: the side or nothing; {number}, {n}: in words and figures,
 // with a noun; {have|has}, {are|is}: for several and for one.
@@ -44,9 +44,9 @@ constexpr std::array<EndRow, kEndWords> kRows = {{
 Result<EndPart> read_part(std::string_view text) {
   auto words = split_words(text);
   EndPart part;
-  const auto side = words.empty() ? kSides.end() : std::ranges::find(kSides, words[0]);
-  if (side != kSides.end()) {
-    part.side = static_cast<EndSide>(side - kSides.begin());
+  const auto side = words.empty() ? kSideWords.end() : std::ranges::find(kSideWords, words[0]);
+  if (side != kSideWords.end()) {
+    part.side = static_cast<EndSide>(side - kSideWords.begin());
     words.erase(words.begin());
   }
   if (words.size() != 2)
@@ -62,7 +62,7 @@ Result<EndPart> read_part(std::string_view text) {
   }
   if (part.side != EndSide::Either && !row->is_of_side)
     return error("", fmt::format("'{}' is nobody's: leave '{}' out", row->name,
-                                 kSides[static_cast<std::size_t>(part.side)]));
+                                 kSideWords[static_cast<std::size_t>(part.side)]));
   const auto n = whole_number(words[1]);
   if (!n || *n < 1 || *n > kMostCounted)
     return error("", fmt::format("'{}' is {}, but a whole number from 1 to {} belongs here", row->name,
@@ -93,7 +93,7 @@ Result<EndClause> read_clause(std::string_view text) {
 std::string part_text(const EndPart& part) {
   const bool is_either = part.side == EndSide::Either, is_one = part.n == 1;
   const EndRow& row = kRows[static_cast<std::size_t>(part.word)];
-  const std::string side = is_either ? "" : capital(kSides[static_cast<std::size_t>(part.side)]);
+  const std::string side = is_either ? "" : capital(kSideWords[static_cast<std::size_t>(part.side)]);
   return filled(is_either && !row.of_either.empty() ? row.of_either : row.text, [&](std::string_view gap) {
     if (gap == "who") return is_either ? "a player" : side;
     if (gap == "side") return side;
@@ -113,7 +113,7 @@ std::string clause_text(const EndClause& clause) {
   if (clause.size() == 1) return out;
   std::string second = part_text(clause[1]);
   if (clause[0].side == clause[1].side && clause[0].side != EndSide::Either) {
-    const std::string subject = capital(kSides[static_cast<std::size_t>(clause[0].side)]) + " has ";
+    const std::string subject = capital(kSideWords[static_cast<std::size_t>(clause[0].side)]) + " has ";
     if (out.starts_with(subject) && second.starts_with(subject)) second.erase(0, subject.size());
   }
   return out + " and " + second;

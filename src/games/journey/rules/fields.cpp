@@ -3,6 +3,7 @@
 
 #include "base/words.h"
 #include "games/journey/rules/journey.h"
+#include "games/journey/rules/spelling.h"
 
 namespace waystone::journey {
 namespace {
@@ -10,9 +11,6 @@ namespace {
 using Wrong = std::optional<std::string>;
 
 constexpr std::array<std::string_view, 2> kSeatWords = {"1", "2"};
-constexpr std::array<std::string_view, 2> kRoundWords = {"setup", "attack"},
-                                          kBackWords = {"shared", "action"},
-                                          kTrackWords = {"health", "resolve"};
 constexpr std::array<std::string_view, 6> kVerdictWords = {"none",      "home",      "slain",
                                                            "unwilling", "lost-road", "out-of-time"};
 constexpr std::array<std::string_view, kDoings> kDoingWords = {
@@ -204,7 +202,7 @@ void Journey::hand_fields(Fields& f, State& s) const {
             bool seen = held.is_seen();
             unsigned shuffle = held.stamp();
             row.hidden("card", held.card, kCardDomain);
-            row.choice("back", back, kBackWords);
+            row.choice("back", back, kPileWords);
             row.flag("seen", seen);
             row.number("shuffle", shuffle, 0, static_cast<int>(Shuffles::kMost));
             if (!row.is_reading()) return std::nullopt;

@@ -7,7 +7,7 @@
 namespace waystone::journey {
 namespace {
 
-constexpr std::array<std::string_view, 2> kSides = {"1", "2"};
+constexpr std::array<std::string_view, 2> kSeatKeys = {"1", "2"};
 constexpr std::array<std::string_view, 3> kEndSides = {"light", "dark", "either"};
 constexpr int kMostParts = 8;
 
@@ -52,10 +52,10 @@ void Journey::figures(Fields& f, const State& s) const {
     all.derived("stages_played", std::popcount(s.laid));
     all.table("may_lay", [&](Fields& inner) {
       for (const Seat seat : {kLight, kDark})
-        inner.derived(kSides[index(seat)], legal_stages(s, seat), kStageDomain);
+        inner.derived(kSeatKeys[index(seat)], legal_stages(s, seat), kStageDomain);
     });
     all.table("hand_limits", [&](Fields& inner) {
-      for (const Seat seat : {kLight, kDark}) inner.derived(kSides[index(seat)], hand_limit(s, seat));
+      for (const Seat seat : {kLight, kDark}) inner.derived(kSeatKeys[index(seat)], hand_limit(s, seat));
     });
     const auto is_there = [&](int piece) {
       return piece == kHero || (s.came[static_cast<std::size_t>(piece)] != 0 && is_character(fit(piece)));

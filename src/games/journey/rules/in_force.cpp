@@ -107,6 +107,14 @@ effects::InForce Journey::in_force(const State& s, Key key, Scope one, Scope oth
   return holds;
 }
 
+std::uint32_t Journey::keys_in_force(const State& s) const {
+  std::uint32_t keys = keys_of_[kHeroSource + s.hero];
+  if (s.has_stage()) keys |= keys_of_[kStageSource + s.stage];
+  each(s.in_play(), [&](Piece piece) { keys |= keys_of_[piece]; });
+  for (const effects::Modifier& m : s.in_force) keys |= 1u << m.key;
+  return keys;
+}
+
 // Of a rule that is added up.
 int Journey::sum_in_force(const State& s, Key key, Scope one, Scope other_one) const {
   int sum = 0;

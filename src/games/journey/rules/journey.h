@@ -111,13 +111,17 @@ class Journey {
   effects::InForce in_force(const State& s, Key key, Scope one = kEverybody, Scope other = kEverybody,
                             bool timeout = false) const;
   int sum_in_force(const State& s, Key key, Scope one, Scope other) const;
+  std::uint32_t keys_in_force(const State& s) const;  // a bit for each rule that anything there may change
   // Of a line of a card: whether its conditions hold, whom it may be about, how much it says.
   bool conditions_hold(const State& s, const effects::Line& line, Seat me, Source source, int same,
                        bool timeout = false) const;
   Pieces candidates(const State& s, const effects::Line& line, Seat me, Source source, int same) const;
   int times(const State& s, const effects::Line& line, Seat me, Pieces about) const;
   effects::Range text_of(Source source) const { return text_[source]; }
-  // In an open window, by chance: what a player who holds these cards might answer.
+  // In an open window: what a player who holds these cards might answer; the number of such an answer, as it
+  // is sealed; and one of them by chance.
+  void answers(const State& s, Seat seat, Actions& out) const;
+  static std::size_t sealed(const Action& answer);
   std::size_t any_answer(const State& s, Seat seat, Chance& chance) const;
 
  private:

@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "engine/effects/read.h"
 #include "engine/effects/text.h"
+#include "games/journey/rules/spelling.h"
 
 namespace waystone::journey {
 namespace {
@@ -17,14 +18,9 @@ using Words = std::span<const std::string_view>;
 
 constexpr auto kMay = Printed::Need::May;
 constexpr std::array<std::string_view, 3> kWeaknessWords = {"health", "resolve", "none"};
-constexpr std::array<std::string_view, 3> kSectionWords = {"departure", "initiation", "return"};
 constexpr std::array<std::string_view, 3> kChangeWords = {"plain", "rules", "sequence"};
-constexpr std::array<std::string_view, 2> kRoundWords = {"setup", "attack"};
-constexpr std::array<std::string_view, 2> kDeckWords = {"light", "dark"};
 constexpr std::array<std::string_view, 8> kUseWords = {"heal",  "defence", "removal", "cancel",
                                                        "tempo", "draw",    "loss",    "attack"};
-constexpr std::array<std::string_view, kTags> kTagWords = {"beast", "ghost",   "kin",
-                                                           "maker", "officer", "wanderer"};
 constexpr std::array<std::string_view, 6> kWhenWords = {"any",        "turn",  "declared",
                                                         "interceded", "reply", "round-end"};
 constexpr std::array<std::string_view, 6> kWhenTexts = {"At any time",
@@ -235,7 +231,7 @@ void walk(Printed& w, Enhancement& enhancement, const Lists& lists, Lists* read)
 
 void walk(Printed& w, ActionCard& action, const Lists& lists, Lists* read) {
   walk_name(w, action);
-  w.word("deck", action.deck, kDeckWords);
+  w.word("deck", action.deck, kSideWords);
   if (w.entry() != nullptr) w.word("kind", action.use, kUseWords);
   w.word("when", action.when, kWhenWords);
   walk_lines(w, action, CardKind::Action, lists, read);

@@ -1,12 +1,8 @@
 // What is asked, in words for who is asked and for those who wait.
-#include "games/journey/rules/journey.h"
+#include "games/journey/rules/operands.h"
 
 namespace waystone::journey {
 namespace {
-
-constexpr Operand kSource{Field::Card, kSourceDomain}, kPieceCard{Field::Card, kPieceDomain},
-    kPiece{Field::Slot, kPieceDomain}, kLine{Field::Slot, kLineDomain},
-    kAmount{Field::Amount, Domain::Number};
 
 enum QuestionId : std::uint8_t {
   kSaysHome,
@@ -58,20 +54,36 @@ constexpr std::array<QuestionSpec, 28> kQuestions = {{
      "{seat} may intercede.",
      {kPieceCard, kPiece},
      2},
-    {"turn-window", "Your opponent's turn begins: do you play an Action or use a Mentor before it?",
-     kAnyTime},
+    {"turn-window",
+     "Your opponent's turn begins: do you play an Action or use a Mentor before it?",
+     kAnyTime,
+     {},
+     0,
+     Sealed::Reaction},
     {"declared-window",
      "{card} attacks {slot}: do you play something before anybody intercedes?",
      kAnyTime,
      {kPieceCard, kPiece},
-     2},
+     2,
+     Sealed::Reaction},
     {"interceded-window",
      "{card} attacks {slot}: do you play something before they are compared?",
      kAnyTime,
      {kPieceCard, kPiece},
-     2},
-    {"round-end", "The round ends: do you play an Action or use a Mentor?", kAnyTime},
-    {"reply", "{card} was announced: do you answer it?", "{seat} may answer {card}.", {kSource}, 1},
+     2,
+     Sealed::Reaction},
+    {"round-end",
+     "The round ends: do you play an Action or use a Mentor?",
+     kAnyTime,
+     {},
+     0,
+     Sealed::Reaction},
+    {"reply",
+     "{card} was announced: do you answer it?",
+     "{seat} may answer {card}.",
+     {kSource},
+     1,
+     Sealed::Reaction},
     {"sealed", "", "Your answer is sealed. Waiting for {seat}."},
     {"draw", "Draw a card: from which pile?", "{seat} {is} drawing."},
     {"standard", "A card lets you act at once: do it, or pass.", "{seat} may act at once."},
@@ -88,7 +100,12 @@ constexpr std::array<QuestionSpec, 28> kQuestions = {{
      kByText,
      {kSource},
      1},
-    {"own-turn-window", "Your turn begins: do you play an Action or use a Mentor first?", kAnyTime},
+    {"own-turn-window",
+     "Your turn begins: do you play an Action or use a Mentor first?",
+     kAnyTime,
+     {},
+     0,
+     Sealed::Reaction},
 }};
 static_assert(kQuestions.back().name == "own-turn-window");
 

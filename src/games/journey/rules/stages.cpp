@@ -264,9 +264,9 @@ void Journey::finish(Go& go, Fate verdict, EventId told, Rule rule_told) const {
 }
 
 void Journey::tally(State& s, EndWord word, Seat side, Seat by, int n) const {
-  constexpr int kMostCounted = 100, kLatest = 62;
+  constexpr int kMostTallied = 100, kLatest = 62;
   std::uint8_t& counted = s.counts.at(word, side == kDark ? EndSide::Dark : EndSide::Light);
-  counted = fit(std::min(counted + n, kMostCounted));
+  counted = fit(std::min(counted + n, kMostTallied));
   int latest = 0;
   for (const auto& sides : s.last_by)
     for (const std::uint8_t last : sides) latest = std::max(latest, last / 4);

@@ -2,17 +2,11 @@
 // (JRN-47, JRN-A24).
 #include <fmt/format.h>
 
-#include "games/journey/rules/journey.h"
+#include "games/journey/rules/operands.h"
+#include "games/journey/rules/spelling.h"
 
 namespace waystone::journey {
 namespace {
-
-constexpr Operand kCard{Field::Card, kCardDomain}, kSecretCard{Field::Card, kCardDomain, true},
-    kPieceCard{Field::Card, kPieceDomain}, kPiece{Field::Slot, kPieceDomain},
-    kStage{Field::Slot, kStageDomain}, kOwnStage{Field::Card, kStageDomain},
-    kTrack{Field::Slot, kTrackDomain}, kPile{Field::Slot, kPileDomain}, kSource{Field::Card, kSourceDomain},
-    kHeroCard{Field::Slot, kHeroDomain}, kRound{Field::Slot, kRoundDomain}, kRule{Field::Slot, kKeyDomain},
-    kAmount{Field::Amount, Domain::Number}, kAlternative{Field::Amount, kAlternativeDomain};
 
 // In the order of VerbId.
 constexpr std::array<Verb, 22> kVerbs = {{
@@ -28,7 +22,7 @@ constexpr std::array<Verb, 22> kVerbs = {{
     {"let-come", "n", "Let it come"},
     {"play", "p", "Play {card}", {kCard}, 1},
     {"mentor", "m", "Mentor Action of {slot}", {kPiece}, 1},
-    {"decline", "n", "Play nothing"},
+    {.name = "decline", .key = "n", .label = "Play nothing", .declines = true},
     {"draw", "d", "Draw from the {slot} pile", {kPile}, 1},
     {"stop", "s", "Draw no more"},
     {"choose", "c", "{amount}", {kAlternative}, 1},
@@ -173,10 +167,8 @@ constexpr std::array<Measure, 16> kMeasures = {{
     {"cards cancelled", kCancelled},
     {"piles rebuilt", kReshuffled},
 }};
-constexpr std::array<std::string_view, 2> kTracks = {"health", "resolve"},
-                                          kTracksSaid = {"Health", "Resolve"};
-constexpr std::array<std::string_view, 2> kPiles = {"shared", "action"}, kPilesSaid = {"Shared", "Action"};
-constexpr std::array<std::string_view, 2> kRounds = {"setup", "attack"},
+constexpr std::array<std::string_view, 2> kTracksSaid = {"Health", "Resolve"},
+                                          kPilesSaid = {"Shared", "Action"},
                                           kRoundsSaid = {"a Setup round", "an Attack round"};
 constexpr std::array<std::string_view, 14> kKeysSaid = {"the next round",
                                                         "how the Stage ends",
@@ -192,7 +184,6 @@ constexpr std::array<std::string_view, 14> kKeysSaid = {"the next round",
                                                         "what the hero loses",
                                                         "attack",
                                                         "defence"};
-constexpr std::array<std::string_view, 3> kSectionWords = {"departure", "initiation", "return"};
 constexpr std::array<std::string_view, 3> kSectionsSaid = {"Departure", "Initiation", "Return"};
 
 }  // namespace
@@ -237,9 +228,9 @@ std::string Journey::name(Domain domain, int value) const {
     return fmt::format("{}-{}", kSectionWords[index(stage.section)], stage.number);
   }
   if (domain == kSourceDomain) return printed(fit(i)).id;
-  if (domain == kTrackDomain) return std::string(kTracks[i]);
-  if (domain == kPileDomain) return std::string(kPiles[i]);
-  if (domain == kRoundDomain) return std::string(kRounds[i]);
+  if (domain == kTrackDomain) return std::string(kTrackWords[i]);
+  if (domain == kPileDomain) return std::string(kPileWords[i]);
+  if (domain == kRoundDomain) return std::string(kRoundWords[i]);
   if (domain == kHeroDomain) return lists_.heroes[i].id;
   if (domain == kKeyDomain) {
     if (i < card_words().rules.size()) return std::string(card_words().rules[i].name);

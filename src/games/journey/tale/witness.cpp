@@ -197,14 +197,14 @@ void Witness::forget_what_is_done(const State& seen) {
       return frame.kind == index(Doing::Chain) && frame.what == spoken.source;
     });
   };
-  const auto over = std::ranges::stable_partition(chain_, is_open);
-  const std::vector<Announced> finished(over.begin(), over.end());
-  chain_.erase(over.begin(), over.end());
+  std::vector<Announced> open, finished;
+  for (const Announced& spoken : chain_) (is_open(spoken) ? open : finished).push_back(spoken);
+  chain_ = std::move(open);
   for (const Announced& spoken : finished) done(spoken);
   if (seen.attack.attacker == kNobody) attack_.reset();
 }
 
-Witness::Announced* Witness::doing(Does does, int sign) {
+Announced* Witness::doing(Does does, int sign) {
   if (chain_.empty() || chain_.back().was_cancelled) return nullptr;
   const Source source = chain_.back().source;
   const effects::Range lines =

@@ -10,6 +10,34 @@
 
 namespace waystone::journey {
 
+// A card or Mentor that was announced and is not done yet.
+struct Announced {
+  Source source = kNoSource;
+  Seat seat = kLight;
+  TaleMoment moment;
+  bool was_cancelled = false;
+  bool was_told = false;  // by what it did
+};
+struct Attacked {
+  Piece attacker = kNobody;
+  Piece meant = kNobody;  // whom it was declared on
+  Seat side = kLight;
+  Track track = Track::Health;
+  int lead = 0;  // by how much it succeeded
+  Piece interceder = kNobody;
+  std::size_t interceded = Fact::kNone;                  // the fact
+  BySide<Source> helped{{kNoSource, kNoSource}};         // what a side played into it
+  BySide<std::size_t> help{{Fact::kNone, Fact::kNone}};  // the facts of that
+};
+// A character that is defeated, and not gone yet.
+struct Falling {
+  Piece by = kNobody;  // who struck it, and for which side
+  Seat side = kLight;
+  std::optional<Announced> card;  // or what card it was
+  std::optional<Because> because;
+  std::size_t cause = Fact::kNone;
+};
+
 class Witness {
  public:
   explicit Witness(const Journey& game) : game_(game) {}
@@ -25,34 +53,6 @@ class Witness {
   Account account() const;
 
  private:
-  // A card or Mentor that was announced and is not done yet.
-  struct Announced {
-    Source source = kNoSource;
-    Seat seat = kLight;
-    TaleMoment moment;
-    bool was_cancelled = false;
-    bool was_told = false;  // by what it did
-  };
-  struct Attacked {
-    Piece attacker = kNobody;
-    Piece meant = kNobody;  // whom it was declared on
-    Seat side = kLight;
-    Track track = Track::Health;
-    int lead = 0;  // by how much it succeeded
-    Piece interceder = kNobody;
-    std::size_t interceded = Fact::kNone;                  // the fact
-    BySide<Source> helped{{kNoSource, kNoSource}};         // what a side played into it
-    BySide<std::size_t> help{{Fact::kNone, Fact::kNone}};  // the facts of that
-  };
-  // A character that is defeated, and not gone yet.
-  struct Falling {
-    Piece by = kNobody;  // who struck it, and for which side
-    Seat side = kLight;
-    std::optional<Announced> card;  // or what card it was
-    std::optional<Because> because;
-    std::size_t cause = Fact::kNone;
-  };
-
   void hear(const Event& event);
   void hear_piece(const Event& event);
   void hear_attack(const Event& event);
