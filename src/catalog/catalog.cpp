@@ -23,6 +23,16 @@ Result<Action> Entry::choose(const Match& match, Seat seat, std::string_view bot
   return (*question)->answer(chance, thinking);
 }
 
+Result<std::size_t> Entry::find_voice(std::string_view name) const {
+  std::vector<std::string> known;
+  for (const Voice& voice : voices()) {
+    if (voice.name == name) return known.size();
+    known.emplace_back(voice.name);
+  }
+  if (known.empty()) return error("", std::string(title()) + " tells no tale");
+  return error("", unknown_word("side", name, known));
+}
+
 Result<const Entry*> find_entry(std::string_view name) {
   std::vector<std::string> known;
   for (const Entry* entry : entries()) {

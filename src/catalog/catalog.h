@@ -17,6 +17,7 @@
 #include "engine/content.h"
 #include "engine/match.h"
 #include "engine/record.h"
+#include "engine/tale/narrator.h"
 #include "lab/figures.h"
 #include "lab/tally.h"
 
@@ -92,6 +93,13 @@ class Entry {
                                                     std::string_view bot) const = 0;
   Result<Action> choose(const Match& match, Seat seat, std::string_view bot, Chance& chance,
                         const Thinking& thinking) const;
+
+  // Who can tell the tale of a game; none where the game has no tale. A voice is a seat's: the first one that
+  // of the first seat.
+  virtual std::span<const Voice> voices() const = 0;
+  Result<std::size_t> find_voice(std::string_view name) const;
+  // One who will listen to a match of this game from its set-up on; null where there is no tale.
+  virtual std::unique_ptr<Narrator> narrator(const AnyGame& game) const = 0;
 };
 
 std::span<const Entry* const> entries();

@@ -79,7 +79,7 @@ Value describe(const Entry& entry, const AnyGame& game) {
   return item;
 }
 
-Value vocabulary(const AnyGame& game, const Rulebook& book) {
+Value vocabulary(const Entry& entry, const AnyGame& game, const Rulebook& book) {
   Value out;
   out.set("name", game.short_name());
   out.set("title", game.title());
@@ -127,6 +127,15 @@ Value vocabulary(const AnyGame& game, const Rulebook& book) {
   out.set("questions", std::move(questions));
   out.set("domains", std::move(domains));
   out.set("rules", std::move(rules));
+  if (entry.voices().empty()) return out;
+  Value::List voices;
+  for (const Voice& voice : entry.voices()) {
+    Value one;
+    one.set("name", voice.name);
+    one.set("title", voice.title);
+    voices.push_back(std::move(one));
+  }
+  out.set("voices", std::move(voices));
   return out;
 }
 

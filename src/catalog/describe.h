@@ -10,6 +10,6 @@ namespace waystone {
 Value describe(const Entry& entry, const AnyGame& game);
 Value option_value(const Options& options, std::size_t i);  // a number or a word
 // Verbs, events and domains, and the rules in our words: what a client needs to show a table of this game.
-Value vocabulary(const AnyGame& game, const Rulebook& book);
+Value vocabulary(const Entry& entry, const AnyGame& game, const Rulebook& book);
 
 }  // namespace waystone

@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "catalog/catalog.h"
+#include "catalog/narrator_of.h"
 #include "engine/match_of.h"
 #include "lab/balance.h"
 #include "lab/bench.h"
@@ -42,7 +43,8 @@ struct Presented {
 //   static std::vector<CardFigures> cards(const G&, const Bot<G>&, const BalanceSettings&, done)
 struct NoBalance {};
 
-template <Game G, class A = NoAdvice<G>, class Balance = NoBalance>
+// Witness: see narrator_of.h.
+template <Game G, class A = NoAdvice<G>, class Balance = NoBalance, class Witness = NoTale>
 class EntryOf final : public Entry {
  public:
   explicit EntryOf(const Presented<G>& presented, const A& advice = {})
@@ -168,6 +170,19 @@ class EntryOf final : public Entry {
     const G& g = rules(match.game());
     const auto& typed = static_cast<const MatchOf<G>&>(match);
     return std::make_unique<ConsultationOf>(g, *mind, redact(g, typed.bytes(), seat), match.legal(seat));
+  }
+
+  std::span<const Voice> voices() const override {
+    if constexpr (Witnesses<Witness, G>)
+      return Witness::voices();
+    else
+      return {};
+  }
+  std::unique_ptr<Narrator> narrator([[maybe_unused]] const AnyGame& game) const override {
+    if constexpr (Witnesses<Witness, G>)
+      return std::make_unique<NarratorOf<G, A, Witness>>(rules(game), advice_);
+    else
+      return nullptr;
   }
 
  private:

@@ -166,6 +166,17 @@ void add_balance(CLI::App& app, AllSettings& all) {
   sub->callback([&all] { all.code = balance(all.balance); });
 }
 
+void add_story(CLI::App& app, AllSettings& all) {
+  auto* sub = app.add_subcommand("story", "Tell the tale of a game, where the game has one, from its record");
+  sub->add_option("file", all.story.file, "A record")->required()->type_name("RECORD");
+  sub->add_option("--side", all.story.side, "Who tells it: a side of the game (standard: the first one)")
+      ->type_name("SIDE");
+  sub->add_option("--markdown", all.story.markdown, "Write it into this file, as Markdown")
+      ->type_name("FILE");
+  add_data(sub, all.story.data_dir);
+  sub->callback([&all] { all.code = story(all.story); });
+}
+
 void add_examining(CLI::App& app, AllSettings& all) {
   auto* list = app.add_subcommand("list", "The games, their bots and options");
   list->add_option("game", all.list_game, "Show this game's options")->type_name("GAME");
@@ -291,6 +302,7 @@ int run_app(int argc, char** argv) {
   add_exchange(app, all);
   add_balance(app, all);
   add_examining(app, all);
+  add_story(app, all);
   add_state(app, all);
   add_bench(app, all);
   add_serve(app, all);

@@ -80,6 +80,10 @@ struct ReplayOptions {
   bool json = false;
 };
 
+struct StoryOptions {
+  std::string file, side, markdown, data_dir;
+};
+
 struct RulesOptions {
   std::string game, id, data_dir;
   std::vector<std::string> where;  // scenario and test folders
@@ -151,6 +155,7 @@ int exchange(const ExchangeOptions& options);
 int balance(const BalanceOptions& options);
 int check(const CheckOptions& options);
 int replay_file(const ReplayOptions& options);
+int story(const StoryOptions& options);
 int cards(const CardOptions& options);
 int rules(const RulesOptions& options);
 int types(const std::string& game);

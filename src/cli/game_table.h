@@ -72,6 +72,15 @@ class GameTable {
   };
   virtual Result<Advised> hint(Seat seat) = 0;
 
+  // The tale of the game, so far or whole, a paragraph each, told by a side (empty: one's own).
+  struct TaleTold {
+    std::vector<std::string> lines;
+    std::optional<Refusal> refused;
+  };
+  virtual Result<TaleTold> tale(Seat /*seat*/, const std::string& /*voice*/) {
+    return TaleTold{{}, Refusal{{}, "This game has no tale."}};
+  }
+
   // Lets others act: in this program a bot moves, at a server it takes in what has arrived. Returns as soon
   // as something has changed and at the latest after so long; 0 does not block. An error as above, and again
   // at every later call.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/words.h"
+#include "catalog/story.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 
@@ -82,6 +83,16 @@ Result<GameTable::Advised> LocalTable::hint(Seat seat) {
   for (const Considered& one : (*question)->consider(thoughts_, {Budget::of(kThinkMost), usable_threads(0)}))
     out.hints.push_back({game().print(one.action), entry_.worth(one)});
   return out;
+}
+
+Result<GameTable::TaleTold> LocalTable::tale(Seat seat, const std::string& voice) {
+  const auto record = saved_.record();
+  if (!record) return tl::unexpected(record.error());
+  const auto voices = entry_.voices();
+  const bool has_own = voice.empty() && seat != Seat::Nobody && index(seat) < voices.size();
+  const auto told = tale_of(*record, entry_, game(), has_own ? voices[index(seat)].name : voice);
+  if (!told) return TaleTold{{}, Refusal{{}, capital(told.error().what) + "."}};
+  return TaleTold{to_lines(to_value(*told), told->voice.title), std::nullopt};
 }
 
 Result<Change> LocalTable::wait(std::chrono::milliseconds) {

@@ -48,6 +48,7 @@ class LocalTable final : public GameTable {
   }
   Result<Foretold> preview(Seat seat, const Action& action) override;
   Result<Advised> hint(Seat seat) override;
+  Result<TaleTold> tale(Seat seat, const std::string& voice) override;
   Result<Change> wait(std::chrono::milliseconds most) override;  // a bot moves, however long it thinks
   std::string farewell() const override;
 

@@ -175,6 +175,7 @@ class Opening {
     if (!kept) return kept.error();
     fmt::print("The record of this game: {}\nCheck it with: waystone replay {}\n", kept->string(),
                kept->string());
+    if (!entry_->voices().empty()) fmt::print("Its tale: waystone story {}\n", kept->string());
     return std::nullopt;
   }
 

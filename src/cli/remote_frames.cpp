@@ -4,10 +4,12 @@
 #include <algorithm>
 
 #include "base/json.h"
+#include "base/words.h"
 #include "catalog/catalog.h"
 #include "cli/remote_table.h"
 #include "cli/terminal.h"
 #include "engine/record.h"
+#include "engine/tale/tale.h"
 #include "protocol/changes.h"
 #include "protocol/event_text.h"
 #include "protocol/menu_text.h"
@@ -93,6 +95,10 @@ void RemoteTable::read(const Value& frame) {
     answered_ = true;
     if (const Value* moves = frame.find("moves"); moves != nullptr && moves->list() != nullptr)
       for (const Value& move : *moves->list()) hints_.push_back({said(move, "do"), said(move, "worth")});
+  } else if (type == "tale") {
+    answered_ = true;
+    for (const std::string& line : to_lines(frame, capital(said(frame, "voice"))))
+      tale_.push_back(printable(line));
   } else if (type == "chat") {
     read_chat(frame);
   } else if (type == "undo_asked") {

@@ -200,6 +200,13 @@ Result<GameTable::Advised> RemoteTable::hint(Seat) {
   return Advised{std::exchange(hints_, {}), std::move(*refused)};
 }
 
+Result<GameTable::TaleTold> RemoteTable::tale(Seat, const std::string& voice) {
+  tale_.clear();
+  auto refused = ask(message::TellTale{voice});
+  if (!refused) return tl::unexpected(refused.error());
+  return TaleTold{std::exchange(tale_, {}), std::move(*refused)};
+}
+
 Result<Change> RemoteTable::wait(std::chrono::milliseconds most) {
   if (failed_) return tl::unexpected(*failed_);
   answered_ = false;

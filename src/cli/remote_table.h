@@ -45,6 +45,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   Result<std::optional<Refusal>> why_not(Seat seat, const Action& action) override;
   Result<Foretold> preview(Seat seat, const Action& action) override;
   Result<Advised> hint(Seat seat) override;
+  Result<TaleTold> tale(Seat seat, const std::string& voice) override;
   Result<Change> wait(std::chrono::milliseconds most) override;
   std::vector<std::string> take_notices() override { return std::exchange(notices_, {}); }
   bool say(const std::string& text) override;
@@ -124,6 +125,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   bool answered_ = false;
   std::optional<Refusal> refusal_;
   std::vector<Suggestion> hints_;
+  std::vector<std::string> tale_;
   Foretold foretold_;
 };
 

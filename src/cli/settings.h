@@ -16,6 +16,7 @@ struct AllSettings {
   BalanceOptions balance;
   CheckOptions check;
   ReplayOptions replay;
+  StoryOptions story;
   RulesOptions rules;
   CardOptions cards;
   std::string types;  // of this game

@@ -315,6 +315,8 @@ void Showing::help() const {
         std::string("u  take back the last move                    log  all that happened"),
         std::string("hint  what a strong player would do           more  all since you decided last")})
     lines.push_back(line);
+  if (const auto entry = find_entry(game_.short_name()); entry && !(*entry)->voices().empty())
+    lines.emplace_back("tale  the tale so far, as your side tells it    tale SIDE  as another does");
   if (table_.is_elsewhere())
     lines.insert(lines.end(),
                  {"say TEXT  talk to the others                  yes, no  answer what they ask",
@@ -331,6 +333,15 @@ bool Showing::page(const std::string& text) const {
   if (lines.empty()) return false;
   show_page(lines);
   return true;
+}
+
+void Showing::tale(const std::vector<std::string>& paragraphs) const {
+  std::vector<std::string> lines;
+  for (const std::string& paragraph : paragraphs) {
+    if (!lines.empty()) lines.emplace_back();
+    for (std::string& line : wrap(paragraph, 78)) lines.push_back(std::move(line));
+  }
+  show_page(lines);
 }
 
 void Showing::log(Seat seat) const {

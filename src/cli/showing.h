@@ -26,6 +26,7 @@ class Showing {
   void help() const;
   bool page(const std::string& text) const;  // one of the game's own; false: there is no such page
   void log(Seat seat) const;
+  void tale(const std::vector<std::string>& paragraphs) const;
   void finale();
   void tell_notices();  // plain mode: as lines
 

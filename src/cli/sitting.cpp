@@ -123,6 +123,7 @@ class Sitting {
     if (text == "log") return showing_.log(seat), std::nullopt;
     if (text == "more") return showing_.more(seat), std::nullopt;
     if (showing_.page(text)) return std::nullopt;
+    if (words[0] == "tale" && words.size() <= 2) return tell_tale(seat, words.size() == 2 ? words[1] : "");
     if (words[0] == "rule" && words.size() == 2) return show_rule(words[1]), std::nullopt;
     if (words[0] == "say" && words.size() > 1 && table_.say(text.substr(4))) return std::nullopt;
     if ((text == "yes" || text == "no") && table_.reply(text == "yes")) return std::nullopt;
@@ -225,6 +226,16 @@ class Sitting {
                                    : ", or",
                           advised->hints[i].action, advised->hints[i].worth);
     showing_.note(text + '.');
+    return std::nullopt;
+  }
+
+  std::optional<Left> tell_tale(Seat seat, const std::string& voice) {
+    const auto told = table_.tale(seat, voice);
+    if (!told) return complain(told.error()), Left::Failed;
+    if (told->refused)
+      showing_.note(because(*told->refused));
+    else
+      showing_.tale(told->lines);
     return std::nullopt;
   }
 

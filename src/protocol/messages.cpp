@@ -59,6 +59,8 @@ void walk(W& w, M& m) {
     w.text("do", m.action, kLongestAction);
   } else if constexpr (std::is_same_v<T, Replay>) {
     w.number("seat", m.seat, 0, 6);
+  } else if constexpr (std::is_same_v<T, TellTale>) {
+    w.text("voice", m.voice, 32);
   } else if constexpr (std::is_same_v<T, PlayOn>) {
     w.number("version", m.version, 0, std::numeric_limits<std::int32_t>::max());
   } else if constexpr (std::is_same_v<T, Plain>) {

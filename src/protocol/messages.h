@@ -119,6 +119,10 @@ struct Replay {  // a finished game again, step by step
   static constexpr std::string_view kType = "replay";
   int seat = 0;  // whose eyes; 0: a watcher's
 };
+struct TellTale {  // the tale of the game, so far or whole
+  static constexpr std::string_view kType = "tale";
+  std::string voice;  // who tells it; empty: the seat's own
+};
 struct Plain {  // whether tables are told with their tabletop, for a client that draws no board of its own
   static constexpr std::string_view kType = "plain";
   bool on = false;
@@ -135,7 +139,7 @@ using ClientMessage =
                  message::Watch, message::Open, message::Leave, message::Close, message::Take,
                  message::PutBot, message::Move, message::Asks, message::Undo, message::Reply, message::Why,
                  message::WhatIf, message::Hint, message::Say, message::Rematch, message::Journal,
-                 message::ShowRecord, message::Replay, message::PlayOn, message::Plain>;
+                 message::ShowRecord, message::Replay, message::TellTale, message::PlayOn, message::Plain>;
 
 // Refuses anything but exactly one of them: an unknown type, a missing or unknown key, a wrong kind of value.
 Result<ClientMessage> parse_message(std::string_view text);

@@ -42,6 +42,7 @@ const std::vector<FrameParts>& known_frames() {
       {"rematch", {"table"}},
       {"record", {"record"}},
       {"replay", {"seat", "first", "steps"}},
+      {"tale", {"title", "voice", "ended", "chapters", "markdown"}},
       {"left", {}},
   };
   return known;

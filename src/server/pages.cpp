@@ -75,7 +75,7 @@ net::Response game_page(Games& games, const Entry& entry, std::string_view query
   if (!game && is_chosen) return {400, std::string(kText), game.error().text() + ".\n"};
   const auto book = games.rulebook(name);
   if (!game || !book) return not_found("This game cannot be described.\n");
-  return json(vocabulary(**game, *book));
+  return json(vocabulary(entry, **game, *book));
 }
 
 net::Response sent(std::span<const EmbeddedFile> files, const EmbeddedFile& file, const net::Request& request,

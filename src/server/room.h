@@ -2,6 +2,7 @@
 // network thread.
 #pragma once
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -69,6 +70,7 @@ class Room {
   void give_hint(const Thought& thought, const Consideration& considered);
   Done record(Visitor& visitor);
   Done replay(Visitor& visitor, int seat);
+  Done tale(Visitor& visitor, const std::string& voice);
   void bot_moves(const Thought& thought, Action action);
 
   // The same people for another game; none while this one lasts.
@@ -99,6 +101,7 @@ class Room {
   template <class After>
   void retell(Match& match, std::string_view lines, After&& after) const;
   std::string replay_frame(Seat viewer) const;
+  std::string tale_frame(std::size_t voice) const;
   void new_match();
   void start_if_full();
 
@@ -179,7 +182,8 @@ class Room {
   std::uint64_t last_write_ = 0;  // the ticket of it
   std::int64_t deserted_since_ = 0;
   std::optional<Wish> wish_;
-  std::optional<SealedMoment> moment_;                           // if the open question is one
+  std::map<std::size_t, std::string> tales_;  // of the finished game, by voice, once they were asked for
+  std::optional<SealedMoment> moment_;        // if the open question is one
   std::shared_ptr<Room*> self_ = std::make_shared<Room*>(this);  // gone with the room, for what happens later
   BySeat<Slowness> slowness_{};
   std::uint32_t reactions_ = 0;  // that were asked for

@@ -1,5 +1,5 @@
-// What a room does with its history: brings the game back, tells its story from the start, opens its record,
-// shows it again, goes on from a moment of it.
+// What a room does with its history: brings the game back, tells its story from the start, opens its record
+// and its tale, shows it again, goes on from a moment of it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -154,6 +154,36 @@ std::string Room::replay_frame(Seat viewer) const {
     match->forget_past();
   });
   return out += "]}";
+}
+
+// Made of what an onlooker knows, so everybody may have it at any time.
+Done Room::tale(Visitor& visitor, const std::string& voice) {
+  if (!match_) return Refused{"not_allowed", "There is nothing to tell before the game begins.", ""};
+  std::size_t teller = visitor.viewer == Seat::Nobody ? 0 : index(visitor.viewer);
+  if (!voice.empty() || teller >= entry_.voices().size()) {
+    const auto found = entry_.find_voice(voice);
+    if (!found) return Refused{"not_allowed", found.error().what + ".", ""};
+    teller = *found;
+  }
+  // Kept only when nothing changes any more: who got a tale sooner would know that nobody had answered.
+  const auto kept = tales_.find(teller);
+  std::string frame = kept == tales_.end() ? tale_frame(teller) : kept->second;
+  if (row_.stage == TableStage::Over) tales_[teller] = frame;
+  tell(visitor, std::move(frame), visitor.viewer);
+  return std::nullopt;
+}
+
+std::string Room::tale_frame(std::size_t voice) const {
+  SealedSource source(*Seed::from_hex(row_.seed));
+  const auto match = game_->new_match(source);
+  const auto narrator = entry_.narrator(*game_);
+  narrator->hear(*match);
+  retell(*match, standing(history_), [&](const Decision&) { narrator->hear(*match); });
+  const Tale tale = narrator->tell(voice);
+  Value out = to_value(tale);
+  out.set("type", "tale");
+  out.set("markdown", to_markdown(tale));
+  return to_json(out);
 }
 
 Room::Branch Room::play_on(const std::string& guest, std::uint32_t version) const {

@@ -351,6 +351,11 @@ Done Session::handle(const message::Replay& m) {
   return room_->replay(visitor_, m.seat);
 }
 
+Done Session::handle(const message::TellTale& m) {
+  if (auto refused = may_retell()) return refused;
+  return room_->tale(visitor_, m.voice);
+}
+
 Done Session::handle(const message::PlayOn& m) {
   if (auto refused = need_room()) return refused;
   if (auto refused = may_open_table()) return refused;

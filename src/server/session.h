@@ -67,6 +67,7 @@ class Session final : public net::Conversation {
   Done handle(const message::Journal& m);
   Done handle(const message::ShowRecord& m);
   Done handle(const message::Replay& m);
+  Done handle(const message::TellTale& m);
   Done handle(const message::PlayOn& m);
 
   struct Way {

@@ -142,16 +142,20 @@ Result<std::optional<Refusal>> SavedMatch::undo(Seat seat) {
   return std::optional<Refusal>();
 }
 
+Result<Record> SavedMatch::record() const {
+  const auto text = read_file(record_path());
+  if (!text) return tl::unexpected(text.error());
+  return parse_record(*text, record_path().string());
+}
+
 Result<Path> SavedMatch::finish() {
   const Outcome outcome = match_->outcome();
   RecordEnd end{std::string(outcome.verdict), {}, seed_.hex()};
   for (std::size_t i = 0; i < static_cast<std::size_t>(game_->seats()); ++i)
     end.scores.push_back(outcome.scores[i]);
-  const auto text = read_file(record_path());
-  if (!text) return tl::unexpected(text.error());
-  const auto record = parse_record(*text, record_path().string());
-  if (!record) return tl::unexpected(record.error());
-  if (!record->end)  // a crash may have come between the end and the move
+  const auto written = record();
+  if (!written) return tl::unexpected(written.error());
+  if (!written->end)  // a crash may have come between the end and the move
     if (auto wrong = file_->append(print(end))) return tl::unexpected(*wrong);
   auto moved = move_to_finished(folder_, record_path(), "");
   if (!moved) return moved;

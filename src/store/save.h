@@ -41,6 +41,7 @@ class SavedMatch {
   // Each is on the disk before it returns. A refusal changes nothing; an error means it could not be saved.
   Result<std::optional<Refusal>> submit(Seat seat, Action action);
   Result<std::optional<Refusal>> undo(Seat seat);
+  Result<Record> record() const;  // as it is on the disk
   // Opens the seed and moves the record to finished/; returns where it is now.
   Result<Path> finish();
 

@@ -16,7 +16,7 @@ TEST(Commands, EveryCommandExplainsItself) {
   const Ran top = run_program({"--help"});
   EXPECT_EQ(top.code, 0);
   for (const char* command : {"play", "simulate", "list", "check", "replay", "rules", "state", "bench",
-                              "league", "train", "exchange", "completion", "card"}) {
+                              "league", "train", "exchange", "completion", "card", "story"}) {
     EXPECT_NE(top.out.find(command), std::string::npos) << command;
     const Ran help = run_program({command, "--help"});
     EXPECT_EQ(help.code, 0) << command;

@@ -23,7 +23,7 @@ ReadCard read_as(TableReader& entry, const std::string& kind, TableReader::Sink&
 Content journey_content() {
   Content content;
   for (const std::string name :
-       {"heroes.toml", "stages.toml", "shared.toml", "light.toml", "dark.toml", "rules.toml"})
+       {"heroes.toml", "stages.toml", "shared.toml", "light.toml", "dark.toml", "rules.toml", "story.toml"})
     content.files[name] = file_text(std::string(WAYSTONE_DATA_DIR) + "/journey/" + name);
   return content;
 }

@@ -49,6 +49,8 @@ std::vector<ClientMessage> examples() {
       Replay{6},
       message::Plain{true},
       message::Plain{false},
+      TellTale{""},
+      TellTale{"light"},
       PlayOn{0},
       PlayOn{2'147'483'647u}};
 }
@@ -132,6 +134,8 @@ TEST(Messages, HaveBounds) {
   for (const int seat : {0, 7, -1, 1'000'000})
     EXPECT_FALSE(fits(Open{"a", seat}) || fits(Take{seat}) || fits(PutBot{seat, "a"}) ||
                  fits(Sit{"a", std::nullopt, seat}));
+  EXPECT_TRUE(fits(TellTale{letters(32)}));
+  EXPECT_FALSE(fits(TellTale{letters(33)}));
   EXPECT_FALSE(fits(Replay{7}) || fits(Replay{-1}) || fits(PlayOn{2'147'483'648u}));
   EXPECT_TRUE(fits(
       Create{letters(32), std::vector<std::string>(6, letters(64)), {{letters(64), letters(64)}}, true}));
@@ -226,12 +230,26 @@ TEST_F(Protocol, TextsThatAreNoMessageAreRefused) {
 
 TEST_F(Protocol, WithoutATableMostIsRefused) {
   Guest guest(server, "Ana");
-  for (const ClientMessage& message : std::vector<ClientMessage>{
-           Leave{}, Close{}, Take{1}, PutBot{1, "random"}, Move{0, "x"}, Undo{}, Reply{0, true}, Why{"x"},
-           WhatIf{"x"}, Say{"x"}, Rematch{}, ShowRecord{}, Replay{0}, PlayOn{0},
-           Open{"nowhere", std::nullopt}, Sit{"no.where", std::nullopt, std::nullopt},
-           Sit{"nodot", std::nullopt, std::nullopt}, Watch{"no.where", std::nullopt},
-           Watch{std::nullopt, "nowhere"}})
+  for (const ClientMessage& message : std::vector<ClientMessage>{Leave{},
+                                                                 Close{},
+                                                                 Take{1},
+                                                                 PutBot{1, "random"},
+                                                                 Move{0, "x"},
+                                                                 Undo{},
+                                                                 Reply{0, true},
+                                                                 Why{"x"},
+                                                                 WhatIf{"x"},
+                                                                 Say{"x"},
+                                                                 Rematch{},
+                                                                 ShowRecord{},
+                                                                 Replay{0},
+                                                                 TellTale{""},
+                                                                 PlayOn{0},
+                                                                 Open{"nowhere", std::nullopt},
+                                                                 Sit{"no.where", std::nullopt, std::nullopt},
+                                                                 Sit{"nodot", std::nullopt, std::nullopt},
+                                                                 Watch{"no.where", std::nullopt},
+                                                                 Watch{std::nullopt, "nowhere"}})
     EXPECT_EQ(guest.refused(message), "no_table") << print(message);
   EXPECT_EQ(guest.refused(Name{"\u202E"}), "bad_text");
   EXPECT_EQ(text_of(guest.ask(Name{" Zoe "}, "named"), "name"), "Zoe");

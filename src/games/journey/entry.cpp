@@ -3,11 +3,12 @@
 #include "games/journey/advice/advice.h"
 #include "games/journey/balance/balance.h"
 #include "games/journey/screen/screen.h"
+#include "games/journey/tale/witness.h"
 
 namespace waystone {
 
 const Entry& journey_entry() {
-  static const EntryOf<journey::Journey, journey::Advice, journey::Balance> kEntry(
+  static const EntryOf<journey::Journey, journey::Advice, journey::Balance, journey::Witness> kEntry(
       {.blurb = "Light against Dark over the fate of a hero: 6 to 16 Stages",
        .levels = {{{"careless", "Wanders where the road looks pretty.", 500, 0},
                    {"hasty", "Draws the sword first and reads the card afterwards.", 180, 0},

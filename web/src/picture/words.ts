@@ -35,6 +35,8 @@ export interface Description {
   /** about: what is printed on a card, room or chit; text: the same in words, its name left out. */
   domains: Record<string, { name: string; spoken: string; about?: unknown; text?: string }[]>;
   rules: Rule[];
+  /** Who can tell the tale of a game; left out where there is none. The first is that of seat 1. */
+  voices?: { name: string; title: string }[];
 }
 
 /** A name amid a sentence: "the greedy bot", "you". */

@@ -5,7 +5,7 @@ import { keep, settings } from '../app/settings.svelte';
 import type { Loaded } from './loaded.svelte';
 import type { Viewing } from './viewing.svelte';
 
-export type Door = 'log' | 'rules' | 'chat';
+export type Door = 'log' | 'tale' | 'rules' | 'chat';
 type DrawerName = Door | ''; // none
 
 const kBeside = '(min-width: 64rem)'; // else a drawer lies over the board, and is never open by itself
@@ -39,7 +39,8 @@ export class Drawers {
     if (!this.loaded.words || !picture || handOver || picture.stage === 'closed') return [];
     const waits = picture.stage === 'open'; // nothing has happened yet in a waiting room
     const chats = waits || people > 1 || picture.chat.length > 0;
-    return [...(waits ? [] : (['log'] as const)), 'rules', ...(chats ? (['chat'] as const) : [])];
+    const tells = !waits && this.loaded.words.description.voices !== undefined;
+    return [...(waits ? [] : (['log'] as const)), ...(tells ? (['tale'] as const) : []), 'rules', ...(chats ? (['chat'] as const) : [])];
   });
   readonly open: DrawerName = $derived.by(() => {
     const { wanted, doors } = this;
@@ -48,6 +49,11 @@ export class Drawers {
 
   toggle(door: Door): void {
     this.wanted = this.wanted === door ? '' : door;
+  }
+
+  /** So that the board is seen where a drawer lies over it. */
+  makeRoom(): void {
+    if (!matchMedia(kBeside).matches) this.close();
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureOf } from '../picture/picture';
 import type { GameEvent, ReplayFrame, TableFrame } from '../wire/frames';
-import { momentBy, moments } from './replay';
+import { momentBy, momentOf, moments } from './replay';
 import { opensHash } from './seed';
 
 const table = {
@@ -26,6 +26,11 @@ test('every moment of a game, through the eyes that were asked for', () => {
   expect(all.map(({ log }) => log.length)).toEqual([0, 1, 2]);
   expect(all.every(({ seat, menu }) => seat === 2 && menu.length === 0)).toBe(true);
   expect(all.map(({ stage }) => stage)).toEqual(['running', 'running', 'over']);
+});
+
+test('an event of the log is found at the moment when it happened', () => {
+  const all = moments(pictureOf(table), replay);
+  expect([momentOf(0, all), momentOf(1, all), momentOf(9, all)]).toEqual([1, 2, 2]);
 });
 
 test('arrow keys step through a replay and stop at its ends', () => {

@@ -11,6 +11,12 @@ export function moments(table: Picture, replay: ReplayFrame): Picture[] {
   return out;
 }
 
+/** The first moment at which an event of the log has happened. */
+export function momentOf(event: number, all: readonly Picture[]): number {
+  const found = all.findIndex(({ log }) => log.length > event);
+  return found < 0 ? all.length - 1 : found;
+}
+
 /** Where a key leads in a replay whose last moment is `last`; null: it is no key of a replay. */
 export function momentBy(key: string, at: number, last: number): number | null {
   const wanted: Record<string, number> = { ArrowLeft: Math.min(at, last) - 1, ArrowRight: at + 1, Home: 0, End: last };

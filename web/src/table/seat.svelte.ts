@@ -34,6 +34,7 @@ export class AtTable {
   hint = $state.raw<FrameOf<'hint'> | 'asked' | null>(null);
   declined = $state.raw<FrameOf<'undo_declined'> | null>(null);
   replay = $state.raw<FrameOf<'replay'> | null>(null);
+  tale = $state.raw<FrameOf<'tale'> | null>(null);
   missing = $state.raw<FrameOf<'refused'> | null>(null); // why there is no table
   sealed = $state.raw(-1); // the last decision whose answer waits, or waited, for those of the others
   asks = $state.raw<AskMe | null>(null); // for which reactions; null: there are none
@@ -156,6 +157,9 @@ export class AtTable {
         break;
       case 'replay':
         this.replay = frame;
+        break;
+      case 'tale':
+        this.tale = frame;
         break;
       case 'left':
         goTo('/');

@@ -2,16 +2,21 @@
 import { actionsOf, Choices } from '../picture/menu';
 import { seatName, whileSealed, type Picture } from '../picture/picture';
 import type { Loaded } from './loaded.svelte';
-import { moments } from './replay';
+import { momentOf, moments } from './replay';
 import type { AtTable } from './seat.svelte';
 
 export class Viewing {
   moment = $state(0); // of a replay
+  wanted: number | null = null; // an event, whose moment is shown as soon as the replay is there
 
   constructor(
     private readonly at: AtTable,
     private readonly loaded: Loaded,
-  ) {}
+  ) {
+    $effect(() => {
+      if (this.replay && this.wanted !== null) this.showEvent(this.wanted);
+    });
+  }
 
   readonly replay: Picture[] | null = $derived.by(() => (this.at.picture && this.at.replay ? moments(this.at.picture, this.at.replay) : null));
   readonly picture: Picture | null = $derived.by(() => {
@@ -19,6 +24,12 @@ export class Viewing {
     const { picture, sealed } = this.at;
     return picture && picture.menu.length > 0 && picture.decision <= sealed ? whileSealed(picture) : picture;
   });
+  /** The moment of an event in the replay, which is asked for if it is not there. */
+  showEvent(event: number): void {
+    this.wanted = this.replay ? null : event;
+    if (this.replay) this.moment = momentOf(event, this.replay);
+    else this.at.say({ type: 'replay', seat: this.at.picture?.seat ?? 0 });
+  }
   /** A move can be made. */
   readonly idle: boolean = $derived.by(() => this.at.waiting.length === 0 && !this.at.sent && !this.replay);
   readonly choices: Choices = $derived.by(

@@ -142,6 +142,20 @@ export interface JournalEntry extends ListedTable {
   results: { seat: number; score: number; rank: number; verdict: string; mine?: true; legend?: string }[];
 }
 
+export interface TaleSentence {
+  text: string;
+  step: number; // decisions made by then
+  event: number; // of the log
+}
+/** The tale of a game, so far or whole, as one side tells it. */
+export interface TaleFrame {
+  type: 'tale';
+  title: string;
+  voice: string;
+  ended: boolean;
+  chapters: { title: string; paragraphs: { title?: string; sentences: TaleSentence[] }[] }[];
+  markdown: string;
+}
 export interface ReplayFrame {
   type: 'replay';
   seat: number;
@@ -168,6 +182,7 @@ export type Frame =
   | { type: 'journal'; games: JournalEntry[] }
   | { type: 'record'; record: string }
   | ReplayFrame
+  | TaleFrame
   | { type: 'left' }
   | { type: 'refused'; to: string; code: string; sentence: string; rule?: string };
 
@@ -189,4 +204,5 @@ export type Message =
   | { type: 'plain'; on: boolean }
   | { type: 'say'; text: string }
   | { type: 'replay'; seat: number }
+  | { type: 'tale'; voice: string }
   | { type: 'play_on'; version: number };

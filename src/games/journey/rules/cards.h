@@ -10,6 +10,7 @@
 #include "engine/effects/line.h"
 #include "games/journey/rules/card_words.h"
 #include "games/journey/rules/ends.h"
+#include "games/journey/rules/story.h"
 
 namespace waystone::journey {
 
@@ -76,6 +77,7 @@ struct Lists {
   std::vector<ActionCard> light, dark;
   effects::Lines lines;    // of all cards
   std::vector<Ends> ends;  // that lines put in place of a Stage's
+  Sentences sentences;     // of the tale; of kinds Story
 
   static Result<Lists> load(const Content& content);
 

@@ -1,4 +1,4 @@
-// The content files: heroes, Stages, the Shared deck, the Actions of both sides.
+// The content files: heroes, Stages, the Shared deck, the Actions of both sides, the sentences of the tale.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,6 +23,8 @@ class Loader {
     loader_.in_file("shared.toml", [&](TableReader& file) { read_shared(file); });
     loader_.in_file("light.toml", [&](TableReader& file) { read_actions(file, Deck::Light, lists_.light); });
     loader_.in_file("dark.toml", [&](TableReader& file) { read_actions(file, Deck::Dark, lists_.dark); });
+    loader_.in_file("story.toml",
+                    [&](TableReader& file) { lists_.sentences.read(file, story_kinds(), story_voices()); });
     return std::move(loader_).loaded(std::move(lists_));
   }
 
