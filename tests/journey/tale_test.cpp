@@ -17,22 +17,22 @@ namespace waystone::journey {
 namespace {
 
 const Entry& entry() { return **find_entry("journey"); }
-const GameOf<Journey>& game() {
+const GameOf<Journey>& table_game() {
   static const auto kGame = make_game({"journey", 2, {}, {}, {}}, "");
   return static_cast<const GameOf<Journey>&>(**kGame);
 }
-const Lists& lists() { return game().rules().lists(); }
+const Lists& card_lists() { return table_game().rules().lists(); }
 
 // A whole game, and who listened to it.
 struct Played {
   Events events;
   Outcome outcome;
   std::vector<std::size_t> events_by;  // so many there were after each step, the set-up first
-  std::unique_ptr<Narrator> narrator = entry().narrator(game());
+  std::unique_ptr<Narrator> narrator = entry().narrator(table_game());
 
   Played(std::uint64_t seed, std::string_view bot) {
     SealedSource source(Seed::from_number(seed));
-    const auto match = game().new_match(source);
+    const auto match = table_game().new_match(source);
     Chance thoughts(seed);
     const auto hear = [&] {
       narrator->hear(*match);
@@ -56,9 +56,9 @@ std::vector<TaleSentence> sentences_of(const Tale& tale) {
 }
 
 std::string told(std::size_t piece, std::size_t hero) {
-  if (piece == kHero) return lists().heroes[hero].told;
-  return piece < kCharacters ? lists().characters[piece].told
-                             : lists().enhancements[piece - kCharacters].told;
+  if (piece == kHero) return card_lists().heroes[hero].told;
+  return piece < kCharacters ? card_lists().characters[piece].told
+                             : card_lists().enhancements[piece - kCharacters].told;
 }
 
 // The last event of these kinds before a moment.
@@ -97,7 +97,7 @@ class Checked {
     switch (kind) {
       case Story::StageLaid:
         EXPECT_EQ(event_.kind, kStageLaid);
-        EXPECT_EQ(filling("stage"), lists().stages[event_.slot].name);
+        EXPECT_EQ(filling("stage"), card_lists().stages[event_.slot].name);
         return check_doer(event_.seat);
       case Story::Introduced:
         EXPECT_EQ(event_.kind, kIntroduced);
@@ -126,7 +126,7 @@ class Checked {
       case Story::Fell: return check_fall(kind);
       case Story::Action:
         EXPECT_EQ(event_.kind, kAnnounced);
-        EXPECT_EQ(filling("card"), game().spoken(kCardDomain, event_.card));
+        EXPECT_EQ(filling("card"), table_game().spoken(kCardDomain, event_.card));
         return check_doer(event_.seat);
       case Story::Mentor:
         EXPECT_EQ(event_.kind, kMentorActs);
@@ -134,7 +134,7 @@ class Checked {
         return check_doer(event_.seat);
       case Story::Cancelled:
         EXPECT_EQ(event_.kind, kCancelled);
-        EXPECT_EQ(filling("card"), game().spoken(kSourceDomain, event_.card));
+        EXPECT_EQ(filling("card"), table_game().spoken(kSourceDomain, event_.card));
         return check_doer(other(event_.seat));
       case Story::Healed: EXPECT_EQ(event_.kind, kGained); return check_track();
       case Story::Drained:
@@ -184,7 +184,7 @@ class Checked {
     for (std::size_t i = at; i-- > 0;) {
       const Event& event = played_.events[i];
       const int card = event.kind == kAnnounced ? event.card : event.kind == kMentorActs ? event.slot : -1;
-      if (card < 0 || game().spoken(kSourceDomain, card) != filling("card")) continue;
+      if (card < 0 || table_game().spoken(kSourceDomain, card) != filling("card")) continue;
       EXPECT_EQ(fact_.doer, index(event.seat));
       return;
     }
@@ -197,7 +197,7 @@ class Checked {
   }
   void check_low() const {
     EXPECT_EQ(event_.kind, kLost);
-    const Hero& card = lists().heroes[hero_];
+    const Hero& card = card_lists().heroes[hero_];
     int left = nth<Track>(event_.slot) == Track::Health ? card.health : card.resolve;
     for (std::size_t i = 0; i <= fact_.moment.event; ++i)
       if (played_.events[i].slot == event_.slot)
@@ -224,7 +224,7 @@ void check_order(const Played& played, const Tale& tale) {
   std::vector<std::string> laid, sections, titles, chapters;
   for (const Event& event : played.events) {
     if (event.kind != kStageLaid) continue;
-    const Stage& stage = lists().stages[event.slot];
+    const Stage& stage = card_lists().stages[event.slot];
     constexpr std::array kSectionNames = {"Departure", "Initiation", "Return"};
     laid.push_back(stage.name);
     if (sections.empty() || sections.back() != kSectionNames[index(stage.section)])
@@ -307,7 +307,7 @@ TEST(JourneyTale, IsTheSameForTheSameGame) {
 // Another card in every hand, another answer under every seal, and other names in the events nobody may read.
 TEST(JourneyTale, TellsNothingThatAnOnlookerDoesNotKnow) {
   const Advice advice(learned<Judgement>("journey"));
-  const Journey& rules = game().rules();
+  const Journey& rules = table_game().rules();
   int different = 0, would_differ = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     Chance chance(seed), worlds(seed + 100), thoughts(seed + 200);
@@ -348,8 +348,8 @@ TEST(JourneyTale, TellsNothingThatAnOnlookerDoesNotKnow) {
 
 TEST(JourneyTale, OnTheWayItEndsWithWhatIsNotKnownYet) {
   SealedSource source(Seed::from_number(3));
-  const auto match = game().new_match(source);
-  const auto narrator = entry().narrator(game());
+  const auto match = table_game().new_match(source);
+  const auto narrator = entry().narrator(table_game());
   narrator->hear(*match);
   EXPECT_TRUE(narrator->tell(0).chapters.empty());
   Chance thoughts(3);
@@ -360,7 +360,7 @@ TEST(JourneyTale, OnTheWayItEndsWithWhatIsNotKnownYet) {
   }
   const Tale tale = narrator->tell(1);
   EXPECT_FALSE(tale.is_over);
-  const auto so_far = lists().sentences.of(index(Story::SoFar), 1, 0);
+  const auto so_far = card_lists().sentences.of(index(Story::SoFar), 1, 0);
   EXPECT_NE(std::ranges::find(so_far, sentences_of(tale).back().from), so_far.end());
   EXPECT_NE(to_markdown(tale).find("*As Dark tells it, so far.*"), std::string::npos);
 }

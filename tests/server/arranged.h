@@ -96,10 +96,17 @@ class ArrangedEntry final : public Entry {
                                 std::atomic<std::uint64_t>& done) const override {
     return real_.balance(tables, bot, settings, done);
   }
+  Result<std::vector<CardFigures>> card_figures(const AnyGame& game, std::string_view bot,
+                                                const BalanceSettings& settings,
+                                                std::atomic<std::uint64_t>& done) const override {
+    return real_.card_figures(game, bot, settings, done);
+  }
   Result<std::unique_ptr<Consultation>> ask(const Match& match, Seat seat,
                                             std::string_view bot) const override {
     return real_.ask(match, seat, bot);
   }
+  std::span<const Voice> voices() const override { return real_.voices(); }
+  std::unique_ptr<Narrator> narrator(const AnyGame& game) const override { return real_.narrator(game); }
 
  private:
   const Entry& real_;

@@ -21,14 +21,14 @@ std::string bytes_of(const std::string& path) {
   return out.str();
 }
 
-struct Answer {
+struct PageAnswer {
   std::string head, body;
   bool has(const std::string& line) const { return head.find("\r\n" + line + "\r\n") != std::string::npos; }
 };
 
 class Pages : public testing::Test {
  protected:
-  Answer get(const std::string& target, const std::string& fields = "", std::string_view method = "GET") {
+  PageAnswer get(const std::string& target, const std::string& fields = "", std::string_view method = "GET") {
     net::Raw visitor(server.port());
     visitor.send(net::request(method, target, fields));
     const std::string answer = visitor.answer(method == "GET");
@@ -46,7 +46,7 @@ TEST_F(Pages, EveryByteArrives) {
   EXPECT_EQ(test_files().size(), 7u);
   for (const EmbeddedFile& file : test_files())
     EXPECT_EQ(file.bytes, bytes_of(kFiles + std::string(file.path))) << file.path;
-  const Answer font = get("/assets/every_byte.woff2", kGzip);
+  const PageAnswer font = get("/assets/every_byte.woff2", kGzip);
   EXPECT_TRUE(font.head.starts_with("HTTP/1.1 200 "));
   EXPECT_TRUE(font.has("Content-Type: font/woff2"));
   EXPECT_TRUE(font.has("Cache-Control: public,max-age=31536000,immutable"));
@@ -63,19 +63,19 @@ TEST_F(Pages, AreCompressedForWhoTakesIt) {
            {"/", "index.html", "text/html; charset=utf-8"},
            {"/table/abc?x=1", "index.html", "text/html; charset=utf-8"},
            {"/sit/abc.def", "index.html", "text/html; charset=utf-8"}}) {
-    const Answer small = get(target, kGzip), plain = get(target);
+    const PageAnswer small = get(target, kGzip), plain = get(target);
     EXPECT_EQ(small.body, bytes_of(kFiles + name + ".gz")) << target;
     EXPECT_EQ(plain.body, bytes_of(kFiles + name)) << target;
     EXPECT_TRUE(small.has("Content-Encoding: gzip"));
     EXPECT_EQ(plain.head.find("Content-Encoding"), std::string::npos);
-    for (const Answer& each : {small, plain}) {
+    for (const PageAnswer& each : {small, plain}) {
       EXPECT_TRUE(each.head.starts_with("HTTP/1.1 200 "));
       EXPECT_TRUE(each.has("Vary: Accept-Encoding")) << each.head;
       EXPECT_TRUE(each.has("Content-Type: " + type)) << each.head;
       EXPECT_TRUE(each.has("Content-Length: " + std::to_string(each.body.size())));
     }
   }
-  const Answer head = get("/assets/app.js", kGzip, "HEAD");
+  const PageAnswer head = get("/assets/app.js", kGzip, "HEAD");
   EXPECT_TRUE(head.has("Content-Encoding: gzip"));
   EXPECT_EQ(head.body, "");
 }
@@ -99,8 +99,8 @@ TEST_F(Pages, CompressedFilesHaveNoNameOfTheirOwn) {
 TEST_F(Pages, WhoLooksWhereNothingIsGetsAPage) {
   const std::string looks = "Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n";
   for (const std::string target : {"/nowhere", "/table/a/b", "/sit/a/b?x=1"}) {
-    const Answer page = get(target, looks), small = get(target, looks + kGzip), told = get(target);
-    for (const Answer& each : {page, small, told})
+    const PageAnswer page = get(target, looks), small = get(target, looks + kGzip), told = get(target);
+    for (const PageAnswer& each : {page, small, told})
       EXPECT_TRUE(each.head.starts_with("HTTP/1.1 404 ")) << target;
     EXPECT_EQ(page.body, bytes_of(kFiles + "index.html"));
     EXPECT_TRUE(page.has("Content-Type: text/html; charset=utf-8")) << page.head;
