@@ -89,6 +89,8 @@ void Picture::fold(const Value& frame) {
     seats = part_of(frame, "seats");
   }
   if (type == "left") *this = {};
+  if (type == "sealed") sealed = frame.find("sealed") != nullptr ? figure_of(frame, "decision") : -1;
+  if (type == "table" && frame.find("sealed") != nullptr) sealed = decision;
   if (type != "step") return;
   EXPECT_EQ(figure_of(frame, "version"), version + 1) << "a step is missing or came twice";
   if (frame.find("kept") != nullptr) log.resize(static_cast<std::size_t>(figure_of(frame, "kept")));
@@ -200,7 +202,7 @@ bool Guest::has_heard(std::string_view type) const {
 void Guest::play(const std::string& action) {
   const std::int64_t before = at.version;
   move(action);
-  wait_for([&] { return at.version > before; }, "the step after " + action);
+  wait_for([&] { return at.version > before || !at.is_asked(); }, "the step after " + action);
 }
 
 std::vector<std::string> Guest::frames_of(std::string_view type) const {
@@ -212,7 +214,7 @@ std::vector<std::string> Guest::frames_of(std::string_view type) const {
 
 Guest* Party::to_act() {
   for (const auto& guest : guests)
-    if (!guest->at.menu.empty()) return guest.get();
+    if (guest->at.is_asked()) return guest.get();
   return nullptr;
 }
 
@@ -222,12 +224,17 @@ void Party::play(std::size_t seat, const std::string& action) {
   for (const auto& guest : guests) guest->wait_for_version(actor.at.version);
 }
 
+// Sealed answers come out when all are there, and nobody else is told of one.
 bool Party::play_one(Chance& dice) {
-  const Guest* actor = to_act();
-  if (actor == nullptr) return false;
+  while (to_act() == nullptr && guests[0]->at.over.is_null()) {
+    const std::int64_t next = guests[0]->at.version + 1;
+    for (const auto& guest : guests)
+      if (!guest->wait_for_version(next)) return false;
+  }
+  if (to_act() == nullptr) return false;
   std::vector<std::size_t> able;
   for (std::size_t i = 0; i < guests.size(); ++i)
-    if (!guests[i]->at.menu.empty()) able.push_back(i);
+    if (guests[i]->at.is_asked()) able.push_back(i);
   const std::size_t seat = able[dice.below(static_cast<std::uint32_t>(able.size()))];
   play(seat, guests[seat]->any_action(dice));
   return !testing::Test::HasFailure();

@@ -25,12 +25,14 @@ std::int64_t figure_of(const Value& frame, std::string_view key);
 struct Picture {
   std::string table, stage;
   std::int64_t seat = 0, version = -1, decision = -1;
+  std::int64_t sealed = -1;  // the decision whose answer waits
   Value view, over, seats, actors;
   Value::List log;
   std::vector<std::string> menu;
   std::string sit_code, watch_code, seed_hash, next;
 
   void fold(const Value& frame);
+  bool is_asked() const { return !menu.empty() && decision != sealed; }
   // Everything about the game, for comparing byte for byte what two connections have been told.
   std::string game() const;
 

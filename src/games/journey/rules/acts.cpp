@@ -26,8 +26,8 @@ void Journey::act(Go& go, const Frame& frame, Pieces pieces) const {
     case Does::Add: return add_number(go, frame, pieces);
     case Does::Health: change_track(go, Track::Health, said.n, me, kByCard); return;
     case Does::Resolve: change_track(go, Track::Resolve, said.n, me, kByCard); return;
-    case Does::Defeat: return each(pieces, [&](Piece piece) { defeat(go, piece, me, false); });
-    case Does::Return: return each(pieces, [&](Piece piece) { go_home(go, piece); });
+    case Does::Defeat: return each(pieces & ~bit(kHero), [&](Piece piece) { defeat(go, piece, me, false); });
+    case Does::Return: return each(pieces & ~bit(kHero), [&](Piece piece) { go_home(go, piece); });
     case Does::Tap:
     case Does::Untap:
       return each(pieces, [&](Piece piece) { tap(go, piece, nth<Does>(said.word) == Does::Tap); });

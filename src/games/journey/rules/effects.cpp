@@ -24,9 +24,10 @@ Pieces Journey::candidates(const State& s, const Line& said, Seat me, Source sou
   const auto does = nth<Does>(said.word);
   Pieces on = 0;
   switch (does) {
+    case Does::Defeat: return pieces & ~bit(kHero);  // it acts in some houses, but leaves no table (JRN-A2)
     case Does::Discard:
     case Does::Return:
-      if (said.what == effects::kNone) return pieces;
+      if (said.what == effects::kNone) return pieces & ~bit(kHero);
       each(pieces, [&](Piece piece) { on |= on_host(s, piece); });
       return on;
     case Does::Redirect: {
@@ -75,10 +76,12 @@ bool Journey::can_act(const State& s, const Line& said, Seat me, Source source, 
       return std::any_of(s.hands[who].begin(), s.hands[who].end(),
                          [](const HandCard& h) { return !h.is_seen(); });
     case Does::Add:
-    case Does::Defeat:
-    case Does::Return:
     case Does::Tap:
     case Does::Untap: return whom(s, said, me, source, same) != 0;
+    case Does::Return:
+      if (said.what != effects::kNone) return whom(s, said, me, source, same) != 0;
+      [[fallthrough]];
+    case Does::Defeat: return (whom(s, said, me, source, same) & ~bit(kHero)) != 0;
     case Does::Redirect: return candidates(s, said, me, source, same) != 0;
     case Does::Fail: return s.attack.attacker != kNobody;
     case Does::Cancel: return chain_length(s) > 0;
