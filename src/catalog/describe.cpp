@@ -63,6 +63,7 @@ Value describe(const Entry& entry, const AnyGame& game) {
   item.set("most", entry.max_seats());
   item.set("about", entry.blurb());
   item.set("example", entry.is_example());
+  if (has_reactions(game.questions())) item.set("reactions", true);
   const auto bots = entry.bots();
   item.set("bots", Value::List(bots.begin(), bots.end()));
   Value::List levels;
@@ -110,6 +111,8 @@ Value vocabulary(const Entry& entry, const AnyGame& game, const Rulebook& book) 
     one.set("text", spec.text);
     one.set("waiting", spec.waiting);
     if (spec.sealed != Sealed::No) one.set("sealed", kSealedWords[static_cast<std::size_t>(spec.sealed)]);
+    if (!spec.moment.empty()) one.set("moment", spec.moment);
+    if (spec.by_wish) one.set("by_wish", true);
     one.set("operands", operands(game, spec.used(), used));
     questions.push_back(std::move(one));
   }

@@ -131,7 +131,7 @@ struct ServeOptions {
 };
 
 struct JoinOptions {
-  std::string url, name, new_game, data_dir;
+  std::string url, name, new_game, pace, data_dir;
   std::vector<std::string> seats, options;
   bool is_private = false, plain = false, ascii = false;
 };

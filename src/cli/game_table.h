@@ -95,7 +95,8 @@ class GameTable {
   // A bot for a seat whose player is away, and giving up one's own. False where there are no others.
   virtual bool put_bot(int /*seat, from 1*/, const std::string& /*bot*/) { return false; }
   virtual bool leave() { return false; }
-  // For which reactions one wants to be asked: "able", "always" or "never", then questions at which not.
+  // For which reactions one wants to be asked: "able", "always" or "never", then questions at which not;
+  // "standard"; nothing tells how that is now.
   virtual bool ask_me(const std::vector<std::string>& /*words*/) { return false; }
 
   // Said to who leaves before the end: what becomes of the game, and how to come back.

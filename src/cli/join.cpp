@@ -31,6 +31,7 @@ Result<ClientMessage> first_message(const JoinOptions& options, const net::Url& 
     const auto chosen = read_options(options.options);
     if (!chosen) return tl::unexpected(chosen.error());
     message::Create create{options.new_game, {}, *chosen, !options.is_private};
+    if (!options.pace.empty()) create.pace = options.pace;
     for (const std::string& seat : options.seats)
       create.seats.push_back(seat == "you" ? "me" : seat == "open" ? "open" : "bot=" + seat);
     if (create.seats.empty()) create.seats = {"me", "open"};

@@ -1,6 +1,7 @@
 // The commands about servers: to be one, to sit down at one, to try one with many players.
 #include "catalog/catalog.h"
 #include "cli/settings.h"
+#include "protocol/messages.h"
 
 namespace waystone {
 
@@ -94,6 +95,10 @@ void add_join(CLI::App& app, AllSettings& all) {
   sub->add_option("-o,--option", s.options, "With --new, an option of the game, name=value; may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false)
+      ->needs(fresh);
+  sub->add_option("--pace", s.pace, "With --new, how long people have for a reaction")
+      ->type_name("PACE")
+      ->check(CLI::IsMember(std::vector<std::string>(kPaces.begin(), kPaces.end())))
       ->needs(fresh);
   sub->add_flag("--private", s.is_private, "With --new: only who has a link finds the table")->needs(fresh);
   sub->add_flag("--plain", s.plain, "Linear text, for a screen reader");

@@ -83,6 +83,7 @@ void RemoteTable::read(const Value& frame) {
     read_sealed(frame);
   } else if (type == "asks") {
     read_asks(frame);
+    tell_asks();
   } else if (type == "refused") {
     read_refused(frame);
   } else if (type == "why") {
@@ -137,6 +138,7 @@ std::optional<std::string> RemoteTable::read_table(const Value& frame) {
   read_seats(frame);
   if (!game_)
     if (auto wrong = read_game(frame)) return wrong;
+  if (frame.find("asks") != nullptr) read_asks(frame);
   const int seat = number_of(frame, "seat");
   if (seat < 0 || seat > game_->seats()) return "the server names a seat that is not there";
   if (const auto* own = part_of(frame, "here").list(); own != nullptr && own->size() > 1)
@@ -296,15 +298,20 @@ void RemoteTable::read_sealed(const Value& frame) {
 
 void RemoteTable::read_asks(const Value& frame) {
   const Value& asks = part_of(frame, "asks");
-  const std::string when = text_of(asks, "when");
-  std::string said_at;
+  asks_ = {text_of(asks, "when"), {}};
   if (const auto* names = part_of(asks, "not_at").list())
     for (const Value& name : *names)
-      if (name.text() != nullptr)
-        said_at += (said_at.empty() ? ", but not at " : ", ") + printable(*name.text());
-  notices_.push_back(when == "always"  ? "You are asked for every reaction" + said_at + "."
-                     : when == "never" ? "You are asked for no reaction."
-                                       : "You are asked for a reaction if you have one" + said_at + ".");
+      if (name.text() != nullptr) asks_.not_at.push_back(printable(*name.text()));
+}
+
+void RemoteTable::tell_asks() {
+  std::string not_at;
+  for (const QuestionSpec& question : game_->questions())
+    if (std::find(asks_.not_at.begin(), asks_.not_at.end(), question.name) != asks_.not_at.end())
+      not_at += fmt::format("{}when {}", not_at.empty() ? ", but not " : ", nor ", question.moment);
+  notices_.push_back(asks_.when == "always"  ? "You are asked for every reaction" + not_at + "."
+                     : asks_.when == "never" ? "You are asked for no reaction."
+                                             : "You are asked for a reaction if you have one" + not_at + ".");
   change_ = std::max(change_, Change::Notice);
 }
 
@@ -324,6 +331,7 @@ void RemoteTable::read_refused(const Value& frame) {
   const std::string to = text_of(frame, "to");
   if (to == "say" || to == "reply" || to == "bot" || to == "asks") {
     notices_.push_back(refusal_->sentence);
+    change_ = std::max(change_, Change::Notice);
     refusal_.reset();
   }
 }

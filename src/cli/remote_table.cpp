@@ -8,6 +8,7 @@
 #include "catalog/catalog.h"
 #include "cli/terminal.h"
 #include "screen/screen.h"
+#include "server/sealed.h"
 
 namespace waystone {
 namespace {
@@ -233,10 +234,17 @@ bool RemoteTable::put_bot(int seat, const std::string& bot) {
   return true;
 }
 
-// "able", "always" or "never", and the questions at which not.
+// "able", "always" or "never", and the questions at which not; or "standard".
 bool RemoteTable::ask_me(const std::vector<std::string>& words) {
-  if (seat_ == Seat::Nobody || words.empty()) return false;
-  send(message::Asks{words.front(), {words.begin() + 1, words.end()}});
+  if (seat_ == Seat::Nobody || asks_.when.empty()) return false;
+  if (words.empty()) {
+    tell_asks();
+  } else if (words.front() == "standard" && words.size() == 1) {
+    const AskMe standard = AskMe::standard(game_->questions());
+    send(message::Asks{std::string(AskMe::kWords[index(standard.when)]), standard.not_at});
+  } else {
+    send(message::Asks{words.front(), {words.begin() + 1, words.end()}});
+  }
   return true;
 }
 

@@ -69,6 +69,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   void read_seats(const Value& frame);
   void read_sealed(const Value& frame);
   void read_asks(const Value& frame);
+  void tell_asks();
   // The open decision was answered, and the answer waits for the others'.
   bool is_sealed() const { return !menu_.empty() && sealed_ == decision_; }
   void read_over(const Value& over);
@@ -110,6 +111,7 @@ class RemoteTable final : public GameTable, private net::Caller {
   std::vector<Action> menu_;
   Question question_;
   std::optional<std::uint32_t> sealed_;  // a decision of this seat that was answered
+  message::Asks asks_;                   // for which reactions; no word: there are none
   SeatSet actors_;
   Events events_;
   std::vector<std::size_t> marks_;  // events before each action, since we came

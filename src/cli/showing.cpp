@@ -20,6 +20,16 @@ std::vector<std::string> printable_names(const GameTable& table) {
   return names;
 }
 
+std::string about_reactions(std::span<const QuestionSpec> questions) {
+  std::string moments;
+  for (const QuestionSpec& question : questions)
+    if (!question.moment.empty())
+      moments += fmt::format("{}{} (when {})", moments.empty() ? "" : ", ", question.name, question.moment);
+  return "asks  says for which reactions you are asked; asks able, always, never or standard changes it. "
+         "After the word comes at which not: " +
+         moments + ".";
+}
+
 }  // namespace
 
 Showing::Showing(GameTable& table, const Terminal& terminal)
@@ -318,13 +328,13 @@ void Showing::help() const {
   if (const auto entry = find_entry(game_.short_name()); entry && !(*entry)->voices().empty())
     lines.emplace_back("tale  the tale so far, as your side tells it    tale SIDE  as another does");
   if (table_.is_elsewhere())
-    lines.insert(lines.end(),
-                 {"say TEXT  talk to the others                  yes, no  answer what they ask",
-                  "bot 2 greedy  for a player who is away        leave  give up your seat",
-                  "asks able, always, never  when you are asked for a reaction; it answers for you",
-                  "q  leave the table; the others go on without you"});
+    lines.insert(lines.end(), {"say TEXT  talk to the others                  yes, no  answer what they ask",
+                               "bot 2 greedy  for a player who is away        leave  give up your seat",
+                               "q  leave the table; the others go on without you"});
   else
     lines.emplace_back("q  quit; the game is saved after every move");
+  if (table_.is_elsewhere() && has_reactions(game_.questions()))
+    for (std::string& line : wrap(about_reactions(game_.questions()), 78)) lines.push_back(std::move(line));
   show_page(lines);
 }
 

@@ -38,11 +38,20 @@ struct QuestionSpec {
   std::array<Operand, 4> operands{};
   int operand_count = 0;
   Sealed sealed = Sealed::No;
+  std::string_view moment =
+      {};                // of a reaction, for who says at which one wants to be asked: "the round ends"
+  bool by_wish = false;  // a reaction that people are asked for only if they have said so
 
   constexpr std::span<const Operand> used() const {
     return {operands.data(), static_cast<std::size_t>(operand_count)};
   }
 };
+
+constexpr bool has_reactions(std::span<const QuestionSpec> questions) {
+  for (const QuestionSpec& one : questions)
+    if (one.sealed == Sealed::Reaction) return true;
+  return false;
+}
 
 inline Listed operand(const Question& question, Field field) { return operand_of(question, field); }
 

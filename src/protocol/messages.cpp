@@ -31,6 +31,7 @@ void walk(W& w, M& m) {
     w.texts("seats", m.seats, 6, 64);
     w.pairs("options", m.options, 64, 64);
     w.flag("listed", m.listed);
+    w.maybe_text("pace", m.pace, 16);
   } else if constexpr (std::is_same_v<T, Sit>) {
     w.maybe_text("code", m.code, kLongestCode);
     w.maybe_text("table", m.table, kLongestCode);

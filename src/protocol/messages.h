@@ -1,6 +1,7 @@
 // What clients say to a server: a closed set of messages, each walked once for reading and writing.
 // docs/protocol.md describes them.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,6 +20,9 @@ inline constexpr std::size_t kLongestName = 12, kLongestChat = 300, kLongestActi
 // What is said to who has answered a sealed question, while it waits for the others: the question of this
 // name in every game that has sealed ones.
 inline constexpr std::string_view kSealedQuestion = "sealed";
+
+// How long people at a table have for a reaction: half as long as is standard at the server, as long, twice.
+inline constexpr std::array<std::string_view, 3> kPaces = {"quick", "standard", "leisurely"};
 
 namespace message {
 
@@ -41,6 +45,7 @@ struct Create {
   std::vector<std::string> seats;
   std::vector<std::pair<std::string, std::string>> options;
   bool listed = true;
+  std::optional<std::string> pace = {};  // one of kPaces, in a game with reactions; left out: standard
 };
 // By a link's code, or a listed table by its id.
 struct Sit {

@@ -23,10 +23,10 @@ struct FrameParts {
 
 const std::vector<FrameParts>& known_frames() {
   static const std::vector<FrameParts> known = {
-      {"table", {"table",     "game", "ruleset", "content",  "options", "stage",      "listed",
-                 "host",      "seat", "here",    "seats",    "links",   "chat",       "next",
-                 "seed_hash", "view", "log",     "version",  "actors",  "question",   "decision",
-                 "menu",      "over", "undo",    "tabletop", "sealed",  "by_setting", "asks"}},
+      {"table", {"table",    "game",    "ruleset",    "content",  "options",  "stage", "listed",    "host",
+                 "seat",     "here",    "seats",      "links",    "chat",     "next",  "seed_hash", "view",
+                 "log",      "version", "actors",     "question", "decision", "menu",  "over",      "undo",
+                 "tabletop", "sealed",  "by_setting", "asks",     "pace"}},
       {"sealed", {"decision", "sealed", "by_setting"}},
       {"asks", {"asks"}},
       {"step",

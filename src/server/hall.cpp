@@ -30,6 +30,10 @@ void append_listed(std::string& out, const StoredTable& row) {
   Value options(Value::Table{});
   for (const auto& [name, value] : row.options) options.set(name, value);
   out += ",\"options\":" + to_json(options);
+  if (!row.pace.empty() && row.pace != kPaces[1]) {
+    out += ",\"pace\":";
+    append_quoted(out, row.pace);
+  }
   fmt::format_to(std::back_inserter(out), ",\"since\":{},\"seats\":[", row.created);
   for (const StoredSeat& seat : row.seats) {
     if (&seat != row.seats.data()) out += ',';

@@ -131,12 +131,12 @@ class Room {
   void open_moment();
   bool is_shared_screen(SeatSet asked) const;
   bool is_between_people() const;
-  bool has_reactions() const;
   std::chrono::nanoseconds beat_of(Sealed kind) const;
   void bring_back_answer(Seat seat);
   Done seal(Seat seat, const message::Move& move, Action action, Moment received);
   bool unseal(Seat seat);
   void keep(Seat seat, Action action, bool by_setting);
+  std::chrono::nanoseconds disguise(Seat seat, const SealedAnswer& answer);
   void answer_by_setting(Seat seat);
   void release_when_due();
   void release();
@@ -185,7 +185,7 @@ class Room {
   std::map<std::size_t, std::string> tales_;  // of the finished game, by voice, once they were asked for
   std::optional<SealedMoment> moment_;        // if the open question is one
   std::shared_ptr<Room*> self_ = std::make_shared<Room*>(this);  // gone with the room, for what happens later
-  BySeat<Slowness> slowness_{};
+  BySeat<Manner> manners_{};
   std::uint32_t reactions_ = 0;  // that were asked for
   std::vector<Visitor*> visitors_;
   std::array<ToldLeaves, kMostSeats + 2> told_;  // of the view, by viewer

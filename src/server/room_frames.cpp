@@ -133,6 +133,7 @@ std::string Room::table_frame(const Visitor& visitor) {
   Value options(Value::Table{});
   for (const auto& [name, value] : row_.options) options.set(name, value);
   append_json(out, options);
+  if (has_reactions(game_->questions())) append_text(out, "pace", row_.pace.empty() ? kPaces[1] : row_.pace);
   append_key(out, "listed");
   out += row_.listed ? "true" : "false";
   append_number(out, "seat", number_of(visitor.viewer));

@@ -27,7 +27,7 @@ bool Room::is_between_people() const {
 std::chrono::nanoseconds Room::beat_of(Sealed kind) const {
   const Pace& pace = house_.pace;
   if (kind == Sealed::Choice) return pace.beat;
-  if (is_between_people()) return pace.window;
+  if (is_between_people()) return window_of(row_.pace, pace.window);
   bool searches = false;
   for (const Seat seat : match_->actors())
     for (const Level& level : entry_.levels())
@@ -74,6 +74,28 @@ Done Room::seal(Seat seat, const message::Move& move, Action action, Moment rece
   return std::nullopt;
 }
 
+// How long the answer counts as having taken at least. Who has something to decide thinks longer than who has
+// nothing; so each of the two is as late as the later of both would be, one of them imitated from what the
+// seat has done before. Only thoughts that end in declining: what is played, everybody sees.
+std::chrono::nanoseconds Room::disguise(Seat seat, const SealedAnswer& answer) {
+  constexpr std::uint32_t kFirst = 8;  // take two beats: nobody has been slow yet who could be imitated
+  Manner& manner = manners_[seat];
+  const auto questions = game_->questions();
+  const auto took = answer.given - moment_->opened();
+  std::chrono::nanoseconds least(0);
+  if (answer.by_setting || match_->legal(seat).size() == 1) {
+    if (!answer.by_setting) manner.idle.note(took);
+    least = house_.pauses.as_if_deciding(manner);
+  } else {
+    if (game_->verbs()[answer.action.verb].declines) house_.pauses.note_decision(manner, took);
+    const AskMe asks = AskMe::read(at(seat).asks, questions);
+    if (asks.wants(questions[match_->question(seat).kind].name, 1)) least = house_.pauses.as_if_idle(manner);
+  }
+  return reactions_ <= kFirst
+             ? std::max<std::chrono::nanoseconds>(least, moment_->begin_of(2) - moment_->opened())
+             : least;
+}
+
 // Nobody else knows of it, so nobody has to agree.
 bool Room::unseal(Seat seat) {
   if (!moment_ || !moment_->answer(seat) || moment_->answer(seat)->by_setting) return false;
@@ -85,17 +107,10 @@ bool Room::unseal(Seat seat) {
   return true;
 }
 
-// The first reactions of a game take two beats at least: nobody has been slow yet who could be imitated.
 void Room::keep(Seat seat, Action action, bool by_setting) {
-  constexpr std::uint32_t kFirst = 8;
   SealedAnswer answer{action, by_setting, house_.loop.now()};
-  if (moment_->kind() == Sealed::Reaction && at(seat).bot.empty() && is_between_people()) {
-    if (!by_setting && match_->legal(seat).size() > 1)
-      house_.pauses.note(slowness_[seat], moment_->beat_at(answer.given));
-    else
-      answer.given = std::max(answer.given, moment_->begin_of(house_.pauses.imitate(slowness_[seat])));
-    if (reactions_ <= kFirst) answer.given = std::max(answer.given, moment_->begin_of(2));
-  }
+  if (moment_->kind() == Sealed::Reaction && at(seat).bot.empty() && is_between_people())
+    answer.given = std::max(answer.given, moment_->opened() + disguise(seat, answer));
   moment_->put(seat, answer);
   tell_sealed(seat);
   release_when_due();
@@ -105,8 +120,9 @@ void Room::answer_by_setting(Seat seat) {
   if (!moment_ || moment_->kind() != Sealed::Reaction || !match_->actors().has(seat)) return;
   if (moment_->answer(seat) || at(seat).owner.empty() || !at(seat).bot.empty()) return;
   const auto menu = match_->legal(seat);
-  if (AskMe::read(at(seat).asks).wants(game_->questions()[match_->question(seat).kind].name, menu.size()))
-    return;
+  const auto questions = game_->questions();
+  const AskMe asks = AskMe::read(at(seat).asks, questions);
+  if (asks.wants(questions[match_->question(seat).kind].name, menu.size())) return;
   const auto declines = std::find_if(menu.begin(), menu.end(), [this](const Action& action) {
     return game_->verbs()[action.verb].declines;
   });
@@ -149,15 +165,9 @@ void Room::tell_sealed(Seat seat) {
     if (visitor->viewer == seat) tell(*visitor, frame, seat);
 }
 
-bool Room::has_reactions() const {
-  const auto questions = game_->questions();
-  return std::any_of(questions.begin(), questions.end(),
-                     [](const QuestionSpec& one) { return one.sealed == Sealed::Reaction; });
-}
-
 void Room::append_asks(std::string& out, Seat viewer) const {
-  if (viewer == Seat::Nobody || !has_reactions()) return;
-  const AskMe asks = AskMe::read(at(viewer).asks);
+  if (viewer == Seat::Nobody || !has_reactions(game_->questions())) return;
+  const AskMe asks = AskMe::read(at(viewer).asks, game_->questions());
   append_key(out, "asks");
   out += "{\"when\":";
   append_quoted(out, AskMe::kWords[index(asks.when)]);
@@ -169,7 +179,8 @@ void Room::append_asks(std::string& out, Seat viewer) const {
 Done Room::ask_me(Visitor& visitor, const message::Asks& wish) {
   const Seat seat = visitor.viewer;
   if (seat == Seat::Nobody) return Refused{"not_your_seat", "You are watching; only players are asked.", ""};
-  if (!has_reactions()) return Refused{"not_allowed", "Nobody is asked for a reaction in this game.", ""};
+  if (!has_reactions(game_->questions()))
+    return Refused{"not_allowed", "Nobody is asked for a reaction in this game.", ""};
   const auto asks = AskMe::make(wish.when, wish.not_at, game_->questions());
   if (!asks) return Refused{"bad_message", asks.error().where + ": " + asks.error().what + ".", ""};
   at(seat).asks = asks->print();

@@ -3,8 +3,13 @@
 #include <algorithm>
 
 #include "base/words.h"
+#include "protocol/messages.h"
 
 namespace waystone {
+
+std::chrono::nanoseconds window_of(std::string_view pace, std::chrono::nanoseconds standard) {
+  return pace == kPaces[0] ? standard / 2 : pace == kPaces[2] ? standard * 2 : standard;
+}
 
 bool SealedMoment::is_complete(SeatSet asked) const {
   for (const Seat seat : asked)
@@ -23,20 +28,30 @@ Moment SealedMoment::due() const {
   return begin_of(beat_at(last) + 1);
 }
 
-void Slowness::note(std::uint32_t beat) {
-  if (beats_.size() < kKept) return beats_.push_back(beat);
-  beats_[next_] = beat;
+void Slowness::note(std::chrono::nanoseconds thought) {
+  constexpr std::size_t kKept = 32;
+  if (thoughts_.size() < kKept) return thoughts_.push_back(thought);
+  thoughts_[next_] = thought;
   next_ = (next_ + 1) % kKept;
 }
 
-std::uint32_t Slowness::imitate(Chance& chance) const {
-  return beats_.empty() ? 1 : beats_[chance.below(static_cast<std::uint32_t>(beats_.size()))];
+std::chrono::nanoseconds Slowness::imitate(Chance& chance) const {
+  if (thoughts_.empty()) return std::chrono::nanoseconds(0);
+  return thoughts_[chance.below(static_cast<std::uint32_t>(thoughts_.size()))];
 }
 
-AskMe AskMe::read(std::string_view text) {
+AskMe AskMe::standard(std::span<const QuestionSpec> questions) {
+  AskMe out;
+  for (const QuestionSpec& question : questions)
+    if (question.by_wish) out.not_at.emplace_back(question.name);
+  return out;
+}
+
+AskMe AskMe::read(std::string_view text, std::span<const QuestionSpec> questions) {
+  if (text.empty()) return standard(questions);
   AskMe out;
   const auto words = split_words(text);
-  for (std::size_t i = 0; i < kWords.size() && !words.empty(); ++i)
+  for (std::size_t i = 0; i < kWords.size(); ++i)
     if (words.front() == kWords[i]) out.when = static_cast<AskedIf>(i);
   for (std::size_t i = 1; i < words.size(); ++i) out.not_at.emplace_back(words[i]);
   return out;

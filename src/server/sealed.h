@@ -29,6 +29,9 @@ struct Pace {
   std::chrono::nanoseconds pause = std::chrono::milliseconds(90);      // and waits besides
 };
 
+// How long a window is at a table of this pace (kPaces; empty: standard).
+std::chrono::nanoseconds window_of(std::string_view pace, std::chrono::nanoseconds standard);
+
 struct SealedAnswer {
   Action action;
   bool by_setting = false;  // the seat's owner did not want to be asked
@@ -43,6 +46,7 @@ class SealedMoment {
         beat_(beat) {}
 
   Sealed kind() const { return kind_; }
+  Moment opened() const { return opened_; }
   const std::optional<SealedAnswer>& answer(Seat seat) const { return answers_[seat]; }
   void put(Seat seat, const SealedAnswer& answer) { answers_[seat] = answer; }
   void take_back(Seat seat) { answers_[seat].reset(); }
@@ -60,30 +64,35 @@ class SealedMoment {
   BySeat<std::optional<SealedAnswer>> answers_{};
 };
 
-// In which beat somebody has answered reactions when there was something to decide. Where there was not, an
-// answer takes as long as one of these, so that being late tells nothing either.
+// How long somebody has taken to decline, in situations of one kind. Who is in another one counts as having
+// taken as long as one of these, so that being late tells nothing either.
 class Slowness {
  public:
-  Slowness() = default;
-  explicit Slowness(std::vector<std::uint32_t> beats) : beats_(std::move(beats)) {}
-  void note(std::uint32_t beat);
-  bool is_known() const { return !beats_.empty(); }
-  std::uint32_t imitate(Chance& chance) const;  // 1 as long as nothing is known
+  void note(std::chrono::nanoseconds thought);
+  bool is_known() const { return !thoughts_.empty(); }
+  std::chrono::nanoseconds imitate(Chance& chance) const;  // 0 as long as nothing is known
 
  private:
-  static constexpr std::size_t kKept = 32;
-  std::vector<std::uint32_t> beats_;  // the newest
+  std::vector<std::chrono::nanoseconds> thoughts_;  // the newest
   std::size_t next_ = 0;
 };
 
-// "Don't ask me unless": when a person wants to be asked for a reaction. Nobody else learns it.
+// Of one person: with something to decide, and with nothing.
+struct Manner {
+  Slowness deciding, idle;
+};
+
+// "Don't ask me unless": when a person wants to be asked for a reaction. Nobody else learns it. The standard
+// is to be asked if one has any, but not at those that people are asked for by wish only.
 struct AskMe {
   enum class AskedIf : std::uint8_t { Able, Always, Never };
   static constexpr std::array<std::string_view, 3> kWords = {"able", "always", "never"};
   AskedIf when = AskedIf::Able;     // Able: there is something to answer with
   std::vector<std::string> not_at;  // questions at which not, by name
 
-  static AskMe read(std::string_view text);  // as printed; the standard if it is empty
+  static AskMe standard(std::span<const QuestionSpec> questions);
+  // As printed; the standard if it is empty.
+  static AskMe read(std::string_view text, std::span<const QuestionSpec> questions);
   static Result<AskMe> make(std::string_view when, std::vector<std::string> not_at,
                             std::span<const QuestionSpec> questions);
   std::string print() const;

@@ -34,7 +34,7 @@ std::optional<Error> serve(const ServeSettings& settings,
         (*server)->at(given_at(release, (*server)->now(), beat), tell);
       });
     });
-    Pauses pauses(settings.bot_pause);
+    Pauses pauses(settings.bot_pause, settings.window);
     House house{.loop = **server,
                 .store = **store,
                 .deliveries = deliveries,

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/json.h"
 #include "base/words.h"
 #include "engine/record.h"
@@ -201,6 +203,14 @@ Done Session::handle(const message::Create& m) {
   row.options = (*game)->options().chosen();
   row.host = visitor_.guest;
   row.listed = m.listed;
+  if (m.pace) {
+    const std::vector<std::string> known(kPaces.begin(), kPaces.end());
+    if (std::find(known.begin(), known.end(), *m.pace) == known.end())
+      return Refused{"bad_table", unknown_word("pace", *m.pace, known) + ".", ""};
+    if (!has_reactions((*game)->questions()))
+      return Refused{"bad_table", "A pace is for games in which people are asked for reactions.", ""};
+    row.pace = *m.pace;
+  }
   return sit_at_new(hall_.open_table(std::move(row)));
 }
 

@@ -39,25 +39,36 @@ struct Answer {
 // as any other.
 class Pauses {
  public:
-  explicit Pauses(std::chrono::nanoseconds least, std::uint64_t seed = hash_of(Seed::random()))
+  Pauses(std::chrono::nanoseconds least, std::chrono::nanoseconds window,
+         std::uint64_t seed = hash_of(Seed::random()))
       : least_(least),
-        chance_(seed) {}
+        chance_(seed),
+        all_(where_nobody_has_thought(window)) {}
   std::chrono::nanoseconds next() {  // from the least to three times that
     constexpr std::uint32_t kGrain = 1 << 20;
     return least_ + 2 * least_ * chance_.below(kGrain + 1) / kGrain;
   }
   // Of who has not been slow or quick yet, as slow as people are here.
-  std::uint32_t imitate(const Slowness& own) { return (own.is_known() ? own : all_).imitate(chance_); }
-  void note(Slowness& own, std::uint32_t beat) {
-    own.note(beat);
-    all_.note(beat);
+  std::chrono::nanoseconds as_if_deciding(const Manner& own) {
+    return (own.deciding.is_known() ? own.deciding : all_).imitate(chance_);
+  }
+  std::chrono::nanoseconds as_if_idle(const Manner& own) { return own.idle.imitate(chance_); }
+  void note_decision(Manner& own, std::chrono::nanoseconds thought) {
+    own.deciding.note(thought);
+    all_.note(thought);
   }
 
  private:
+  // One thought in eight is a long one.
+  static Slowness where_nobody_has_thought(std::chrono::nanoseconds window) {
+    Slowness out;
+    for (int i = 0; i < 8; ++i) out.note(i == 0 ? window * 3 / 2 : window / 2);
+    return out;
+  }
+
   std::chrono::nanoseconds least_;
   Chance chance_;
-  Slowness all_{
-      {1, 1, 1, 1, 1, 1, 1, 2}};  // where nobody has thought yet, one thought in eight is a long one
+  Slowness all_;
 };
 
 // When an answer is given that is ready now: at its time; if the thought took longer, a whole number of beats

@@ -83,6 +83,9 @@ ALTER TABLE results ADD COLUMN legend TEXT NOT NULL DEFAULT '';
     R"(
 ALTER TABLE seats ADD COLUMN asks TEXT NOT NULL DEFAULT '';
 ALTER TABLE seats ADD COLUMN sealed TEXT NOT NULL DEFAULT '';
+)",
+    R"(
+ALTER TABLE tables ADD COLUMN pace TEXT NOT NULL DEFAULT '';
 )"};
 
 Path beside(const Path& file, std::string_view suffix) { return file.string() + std::string(suffix); }

@@ -41,6 +41,7 @@ struct StoredTable {
   TableStage stage = TableStage::Open;
   std::int64_t created = 0, changed = 0;  // seconds since 1970
   std::string next;                       // the id of the table of the rematch
+  std::string pace = {};                  // how long reactions take; empty: as is standard
   bool operator==(const StoredTable&) const = default;
 };
 

@@ -163,7 +163,7 @@ TEST_F(Waiting, WhatAnActionWouldDoIsForetold) {
   const Sat sat = sit(table, "what raise\nwhat call\nwhat\nwhat jump\nq\n");
   EXPECT_TRUE(sat.has("Check, or raise?\n")) << sat.out;
   EXPECT_TRUE(sat.has("raise: You raise, 2 into the pot. That is all.")) << sat.out;
-  EXPECT_TRUE(sat.has("call: Chance decides.")) << sat.out;
+  EXPECT_TRUE(sat.has("call: You check. Then chance decides.")) << sat.out;
   EXPECT_TRUE(sat.has("Ask for an action in full: what call")) << sat.out;
   EXPECT_EQ(table.submitted, 0);
 }

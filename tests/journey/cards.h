@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "effects/read_card.h"
 #include "games/journey/rules/printed.h"
 
 namespace waystone::journey {
@@ -11,10 +12,6 @@ Content journey_content();
 Lists journey_lists();
 
 // A card as its file has it, read alone: "stage", "character", "enhancement", "action", "hero".
-struct ReadCard {
-  std::string name, text;
-  std::string wrong;  // what is wrong with it, if anything
-};
 ReadCard read_card(const std::string& kind, const Value& card, const std::string& file);
 // All cards in a text of [[kind]] tables.
 std::vector<ReadCard> read_cards(const std::string& toml, const std::string& file);

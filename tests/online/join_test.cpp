@@ -56,7 +56,7 @@ class JoinTest : public testing::Test {
 
 // How many moves the server has seen since it started.
 int moves_made(const ServerProcess& server) {
-  const auto metrics = net::fetch(*net::parse_url(server.url("/metrics")), std::chrono::seconds(10));
+  const auto metrics = net::fetch(*net::parse_url(server.url("/metrics")), std::chrono::minutes(8));
   const std::string name = "\nwaystone_moves_total ";
   const auto at = metrics ? metrics->body.find(name) : std::string::npos;
   return at == std::string::npos ? 0 : std::atoi(metrics->body.c_str() + at + name.size());
@@ -146,6 +146,25 @@ TEST_F(JoinTest, ShowsTheSameScreenAsLocalPlay) {
   ASSERT_TRUE(ana.wait_for("> "));
   ana.type("leave");
   EXPECT_TRUE(ana.wait_for("You have left the table."));
+  EXPECT_EQ(ana.wait(), 0);
+}
+
+TEST_F(JoinTest, WhoIsAskedForReactionsSaysAtWhich) {
+  ASSERT_TRUE(server_.start());
+  TerminalSession ana({"join", server_.url(), "--new", "journey", "--pace", "quick", "--seat", "you",
+                       "--seat", "greedy", "--name", "Ana", "--ascii"},
+                      home(folder_, "ana"));
+  ASSERT_TRUE(ana.wait_for("(? help, u undo, q quit)"));
+  ASSERT_TRUE(ana.wait_for("> "));
+  const std::vector<std::pair<std::string, std::string>> said = {
+      {"asks", "if you have one, but not when"},     {"asks always", "You are asked for every reaction."},
+      {"asks able", "a reaction if you have one."},  {"asks never", "You are asked for no reaction."},
+      {"asks standard", "if you have one, but not"}, {"asks able setup", "setup'"}};
+  for (const auto& [typed, answer] : said) {
+    ana.type(typed);
+    EXPECT_TRUE(ana.wait_for(answer)) << typed << ana.screen();
+  }
+  ana.type("q");
   EXPECT_EQ(ana.wait(), 0);
 }
 
@@ -258,7 +277,7 @@ TEST(Load, PlaysAndMeasures) {
   EXPECT_NE(ran.out.find("\"moves_per_second\""), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("\"connections_lost\": 0"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("\"refused\": 0"), std::string::npos) << ran.out;
-  const auto metrics = net::fetch(*net::parse_url(server.url("/metrics")), std::chrono::seconds(10));
+  const auto metrics = net::fetch(*net::parse_url(server.url("/metrics")), std::chrono::minutes(8));
   ASSERT_TRUE(metrics);
   EXPECT_NE(metrics->body.find("\nwaystone_leaks_blocked_total 0\n"), std::string::npos);
   EXPECT_EQ(server.terminate(), 0);

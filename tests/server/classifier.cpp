@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 namespace waystone {
@@ -88,20 +89,24 @@ Guess classify(const std::vector<TellSample>& samples, Chance& dice) {
   }
   const Figures weights = train(figures, holds);
   std::vector<double> scores;
+  std::map<std::uint32_t, std::vector<std::size_t>> games;
   holds.clear();
   for (const TellSample* one : unknown) {
+    games[one->game].push_back(scores.size());
     scores.push_back(dot(weights, scale(*one)));
     holds.push_back(one->holds);
   }
+  std::vector<std::vector<std::size_t>> by_game;
+  for (auto& [game, places] : games) by_game.push_back(std::move(places));
   std::vector<double> again;
   for (int n = 0; n < kResamples; ++n) {
     std::vector<double> some;
     std::vector<bool> held;
-    for (std::size_t i = 0; i < scores.size(); ++i) {
-      const std::size_t pick = dice.below(static_cast<std::uint32_t>(scores.size()));
-      some.push_back(scores[pick]);
-      held.push_back(holds[pick]);
-    }
+    for (std::size_t i = 0; i < by_game.size(); ++i)
+      for (const std::size_t pick : by_game[dice.below(static_cast<std::uint32_t>(by_game.size()))]) {
+        some.push_back(scores[pick]);
+        held.push_back(holds[pick]);
+      }
     again.push_back(area_under_curve(some, held));
   }
   std::sort(again.begin(), again.end());

@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "base/chance.h"
@@ -14,11 +15,12 @@ inline constexpr std::size_t kFigures = 8;
 struct TellSample {
   std::array<double, kFigures> figures{};  // what somebody else could see
   bool holds = false;                      // what nobody else may know
+  std::uint32_t game = 0;                  // windows of one game have much in common
 };
 
 struct Guess {
   double auc = 0.5;              // on the half it was not trained on; 0.5 is chance
-  double low = 0.5, high = 0.5;  // its 95 % interval, by resampling
+  double low = 0.5, high = 0.5;  // its 95 % interval, by resampling games
   std::size_t samples = 0;
 };
 

@@ -12,7 +12,7 @@
 namespace waystone {
 namespace {
 
-constexpr auto kPatience = std::chrono::seconds(20);
+constexpr auto kPatience = std::chrono::minutes(8);  // only a test that is stuck waits so long
 
 Value read_frame(std::string_view text) {
   auto value = parse_json(text, "frame");
@@ -224,14 +224,20 @@ void Party::play(std::size_t seat, const std::string& action) {
   for (const auto& guest : guests) guest->wait_for_version(actor.at.version);
 }
 
-// Sealed answers come out when all are there, and nobody else is told of one.
-bool Party::play_one(Chance& dice) {
+// Sealed answers come out when all are there, and nobody else is told of one. Who has heard less than the
+// others may be the one who is asked.
+bool Party::wait_until_asked() {
   while (to_act() == nullptr && guests[0]->at.over.is_null()) {
-    const std::int64_t next = guests[0]->at.version + 1;
+    std::int64_t heard_by_all = guests[0]->at.version;
+    for (const auto& guest : guests) heard_by_all = std::min(heard_by_all, guest->at.version);
     for (const auto& guest : guests)
-      if (!guest->wait_for_version(next)) return false;
+      if (!guest->wait_for_version(heard_by_all + 1)) return false;
   }
-  if (to_act() == nullptr) return false;
+  return to_act() != nullptr;
+}
+
+bool Party::play_one(Chance& dice) {
+  if (!wait_until_asked()) return false;
   std::vector<std::size_t> able;
   for (std::size_t i = 0; i < guests.size(); ++i)
     if (guests[i]->at.is_asked()) able.push_back(i);

@@ -56,7 +56,7 @@ class Guest final : private net::Caller {
   void send(const ClientMessage& message) { send_text(print(message)); }
   void send_text(std::string text);
 
-  // The next frame of this type, those before it passed over. Fails the test after 20 seconds.
+  // The next frame of this type, those before it passed over. A test that is stuck fails after minutes.
   Value next(std::string_view type);
   Value ask(const ClientMessage& message, std::string_view type);  // sends it, and the next of that type
   std::string refused(const ClientMessage& message) { return text_of(ask(message, "refused"), "code"); }
@@ -107,7 +107,8 @@ struct Party {
   Guest& host() { return *guests[0]; }
   std::string table() const { return guests[0]->at.table; }
 
-  Guest* to_act();              // the first who has a menu; null: the game is over
+  Guest* to_act();              // the first who has a menu
+  bool wait_until_asked();      // somebody is; false: the game is over
   bool play_one(Chance& dice);  // anything of a menu; false: the game is over
   void play(std::size_t seat, const std::string& action);
   void play_out(Chance& dice, int most = 100'000);

@@ -100,10 +100,10 @@ TEST_F(Moves, ArePreviewed) {
   EXPECT_EQ(party[0].refused(WhatIf{"jump"}), "illegal");
   EXPECT_EQ(party[1].refused(WhatIf{"raise"}), "not_your_seat");
   party.play(0, "call");
-  const Value call = party[1].ask(WhatIf{"call"}, "preview");  // the public card is drawn then
+  const Value call = party[1].ask(WhatIf{"call"}, "preview");  // then the public card is drawn
   EXPECT_EQ(text_of(call, "stops"), "chance");
   EXPECT_EQ(to_json(part_of(call, "view")), "{}");
-  EXPECT_EQ(call.find("events"), nullptr);
+  EXPECT_EQ(to_json(part_of(call, "events")), R"([["checked",2,"6"]])");
   Guest spectator(server, "Eve");
   spectator.ask(Watch{std::nullopt, party.table()}, "table");
   EXPECT_EQ(spectator.refused(WhatIf{"call"}), "not_your_seat");

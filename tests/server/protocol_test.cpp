@@ -21,6 +21,7 @@ std::vector<ClientMessage> examples() {
       ShowHall{},
       Create{"joust", {"me", "me=Ana", "open", "bot=greedy"}, {{"first-player", "random"}, {"x", ""}}, false},
       Create{"toy", {}, {}, true},
+      Create{"journey", {"me", "open"}, {}, true, "quick"},
       Sit{"abc.def", std::nullopt, std::nullopt},
       Sit{std::nullopt, "abc", 6},
       Watch{"abc.def", std::nullopt},
@@ -93,8 +94,8 @@ std::string with(const std::string& message, const std::string& more) {
 
 // Every part of a message, left out, doubled in kind, and one too many.
 TEST(Messages, HaveExactlyTheirParts) {
-  const std::set<std::string> optional = {"hello/key", "hello/name", "sit/code",    "sit/table",
-                                          "sit/seat",  "watch/code", "watch/table", "open/seat"};
+  const std::set<std::string> optional = {"hello/key",  "hello/name",  "sit/code",  "sit/table",  "sit/seat",
+                                          "watch/code", "watch/table", "open/seat", "create/pace"};
   for (const ClientMessage& message : examples()) {
     const std::string type(type_of(message)), text = print(message);
     EXPECT_FALSE(parse_message(with(text, R"(,"more":1)"))) << text;

@@ -86,7 +86,7 @@ void RunningServer::restart(std::optional<Wishes> other) {
 }
 
 net::Fetched RunningServer::get(const std::string& target) const {
-  const auto fetched = net::fetch(url(target), std::chrono::seconds(20));
+  const auto fetched = net::fetch(url(target), std::chrono::minutes(8));
   if (fetched) return *fetched;
   ADD_FAILURE() << fetched.error().text();
   return {};

@@ -112,7 +112,7 @@ TEST_F(SealedAnswers, AreStepsAtOnceAtAHotSeat) {
 TEST_F(SealedAnswers, TheSettingIsItsOwnersAndItsWordsAreKnown) {
   Party party = sit_down(server, "journey", 2);
   EXPECT_EQ(to_json(part_of(*parse_json(party[0].frames_of("table").back(), ""), "asks")),
-            R"({"when":"able","not_at":[]})");
+            R"({"when":"able","not_at":["turn-window"]})");
   const Value told = party[0].ask(Asks{"never", {"reply", "round-end", "reply"}}, "asks");
   EXPECT_EQ(to_json(part_of(told, "asks")), R"({"when":"never","not_at":["reply","round-end"]})");
   EXPECT_EQ(party[0].refused(Asks{"sometimes", {}}), "bad_message");
@@ -129,6 +129,27 @@ TEST_F(SealedAnswers, TheSettingIsItsOwnersAndItsWordsAreKnown) {
   Guest ana(server, "", key);
   EXPECT_EQ(to_json(part_of(ana.ask(Open{table, std::nullopt}, "table"), "asks")),
             R"({"when":"never","not_at":["reply","round-end"]})");
+}
+
+TEST_F(SealedAnswers, ThePaceIsTheTablesAndOutlivesTheServer) {
+  Guest ana(server, "Ana");
+  Create wish = new_table("journey", {"me", "open"});
+  wish.pace = "hasty";
+  EXPECT_EQ(ana.refused(wish), "bad_table");
+  wish.pace = "leisurely";
+  wish.game = "jaq";
+  EXPECT_EQ(ana.refused(wish), "bad_table") << "nobody is asked for reactions there";
+  wish.game = "journey";
+  EXPECT_EQ(text_of(ana.ask(wish, "table"), "pace"), "leisurely");
+  const Value listed = *part_of(ana.ask(ShowHall{}, "hall"), "open").list()->begin();
+  EXPECT_EQ(text_of(listed, "pace"), "leisurely");
+  const std::string key = ana.key(), table = text_of(listed, "table");
+  ana.hang_up();
+  server.restart();
+  Guest again(server, "", key);
+  EXPECT_EQ(text_of(again.ask(Open{table, std::nullopt}, "table"), "pace"), "leisurely");
+  EXPECT_EQ(text_of(again.ask(new_table("journey", {"me", "open"}), "table"), "pace"), "standard");
+  EXPECT_EQ(again.ask(new_table("jaq", {"me", "open"}), "table").find("pace"), nullptr);
 }
 
 // What a server asks of a game that seals answers: one question for who has answered; whoever is asked for a
@@ -190,11 +211,11 @@ TEST(SealedMoments, EndWithABeatAndNeverWithAnAnswer) {
 TEST(Slowness, IsImitatedAsOftenAsItHappened) {
   Chance dice(1);
   Slowness slowness;
-  EXPECT_EQ(slowness.imitate(dice), 1u);
-  for (int i = 0; i < 100; ++i) slowness.note(9);  // forgotten by then
-  for (int i = 0; i < 32; ++i) slowness.note(i % 4 == 0 ? 2 : 1);
+  EXPECT_EQ(slowness.imitate(dice), 0s);
+  for (int i = 0; i < 100; ++i) slowness.note(9s);  // forgotten by then
+  for (int i = 0; i < 32; ++i) slowness.note(i % 4 == 0 ? 5s : 1s);
   int late = 0;
-  for (int i = 0; i < 4000; ++i) late += slowness.imitate(dice) == 2 ? 1 : 0;
+  for (int i = 0; i < 4000; ++i) late += slowness.imitate(dice) == 5s ? 1 : 0;
   EXPECT_GT(late, 850);
   EXPECT_LT(late, 1150);
 }

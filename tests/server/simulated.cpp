@@ -89,7 +89,7 @@ SimulatedHouse::SimulatedHouse(std::span<const Entry* const> entries, const Pace
       games_(entries, ""),
       deliveries_(store_, loop, metrics_, [](const auto&, const Error&) {}),
       thinkers_(*this, std::move(thinking)),
-      pauses_(pace.pause / 3, 17),
+      pauses_(pace.pause / 3, pace.window, 17),
       house_{.loop = loop,
              .store = store_,
              .deliveries = deliveries_,

@@ -20,6 +20,7 @@ TEST_F(Tales, AreForSeatsAndWatchersAlikeWhileTheGameGoesOn) {
   eve.ask(Watch{std::nullopt, party.table()}, "table");
   Chance dice(7);
   for (int i = 0; i < 60; ++i) ASSERT_TRUE(party.play_one(dice));
+  ASSERT_TRUE(party.wait_until_asked());  // so that nothing happens between two tales
   const Value own = party[0].ask(TellTale{""}, "tale");
   EXPECT_EQ(text_of(own, "voice"), "light");
   EXPECT_EQ(text_of(party[1].ask(TellTale{""}, "tale"), "voice"), "dark");

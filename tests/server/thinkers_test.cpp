@@ -83,7 +83,7 @@ TEST(Thinkers, AskForThoughtEvenWhereThereIsNoChoice) {
 
 TEST(Pauses, AreDrawnBetweenTheLeastAndThreeTimesThat) {
   constexpr std::chrono::nanoseconds kLeast = std::chrono::milliseconds(30);
-  Pauses pauses(kLeast);
+  Pauses pauses(kLeast, Pace{}.window);
   auto shortest = 10 * kLeast, longest = 0 * kLeast;
   for (int i = 0; i < 2000; ++i) {
     const auto pause = pauses.next();
@@ -94,7 +94,7 @@ TEST(Pauses, AreDrawnBetweenTheLeastAndThreeTimesThat) {
   EXPECT_LE(longest, 3 * kLeast);
   EXPECT_LT(shortest, kLeast + kLeast / 10);  // one of 2,000 is, but for one run in e^100
   EXPECT_GT(longest, 3 * kLeast - kLeast / 10);
-  EXPECT_EQ(Pauses(std::chrono::nanoseconds(0)).next().count(), 0);
+  EXPECT_EQ(Pauses(std::chrono::nanoseconds(0), Pace{}.window).next().count(), 0);
 }
 
 TEST(Thinkers, DropAtTheEndWhatNobodyHasBegun) {

@@ -114,7 +114,7 @@ TEST_F(Refused, AStoreOfTheFirstVersionKeepsItsResults) {
   make_store();
   ask(file,
       "ALTER TABLE results DROP COLUMN legend; ALTER TABLE seats DROP COLUMN asks; "
-      "ALTER TABLE seats DROP COLUMN sealed; PRAGMA user_version = 1; "
+      "ALTER TABLE seats DROP COLUMN sealed; ALTER TABLE tables DROP COLUMN pace; PRAGMA user_version = 1; "
       "INSERT INTO results VALUES (1, 1, 'ann', 'Ann', '', 12, 1, 'won')");
   EXPECT_EQ(open_store(file)->results(1).value(),
             (std::vector<StoredResult>{{1, 1, "ann", "Ann", "", 12, 1, "won", ""}}));
