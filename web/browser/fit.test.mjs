@@ -109,6 +109,8 @@ for (const [title, seats, moves, kinds] of [
   ['Jungle Joust', 4, 10, 3],
   ['Jungle Joust', 6, 10, 3],
   ['The Journey', 2, 40, 5],
+  ['Quest For The Thing', 2, 60, 4],
+  ['Quest For The Thing', 6, 24, 3],
 ])
   test(`${title} with ${seats} fits its box at every kind of decision`, async () => {
     const ana = await house.person(kWide[0]);
@@ -120,7 +122,7 @@ for (const [title, seats, moves, kinds] of [
     await ana.context.close();
   });
 
-for (const title of ['JAQ', 'JQ:KA', 'Jungle Joust', 'The Journey'])
+for (const title of ['JAQ', 'JQ:KA', 'Jungle Joust', 'The Journey', 'Quest For The Thing'])
   test(`${title} fits beside the tip of a first game`, async () => {
     const ana = await house.person(kWide[0]);
     await ana.enter('Ana');

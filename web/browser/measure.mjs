@@ -3,7 +3,7 @@ import { House } from './house.mjs';
 
 const house = await House.open();
 const bytes = new Map();
-const games = ['JAQ', 'JQ:KA', 'Jungle Joust', 'The Journey'];
+const games = ['JAQ', 'JQ:KA', 'Jungle Joust', 'The Journey', 'Quest For The Thing'];
 for (const game of games) {
   const first = await house.person();
   await first.enter('Ana');

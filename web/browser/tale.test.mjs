@@ -16,24 +16,29 @@ const playedOut = () =>
     const say = (message) => socket.send(JSON.stringify(message));
     const first = (entry) => entry.replace(/,.*$/, ''); // actions that differ in their last word only share a text
     let watch = '';
-    let decided = -1;
+    let answered = -1; // the last decision, by this guest or by the server
     socket.onerror = failed;
+    socket.onclose = () => failed(new Error('the server has hung up'));
     socket.onopen = () => say({ type: 'hello', protocol: 2, name: 'Ana' });
     socket.onmessage = ({ data }) => {
-      for (const frame of [JSON.parse(data)].flat()) {
+      const frames = [JSON.parse(data)].flat();
+      for (const frame of frames) {
         if (frame.type === 'welcome') say({ type: 'create', game: 'journey', seats: ['me', 'bot=greedy'], options: {}, listed: true });
-        // The server may have answered for a seat that has nothing to say.
-        if (frame.type === 'refused' && frame.code !== 'repeated') failed(new Error(JSON.stringify(frame)));
+        if (frame.type === 'sealed') answered = frame.decision;
+        // The server answers for who does not want to be asked, and may have done so before it hears of this answer.
+        if (frame.type === 'refused' && !['repeated', 'late'].includes(frame.code)) failed(new Error(JSON.stringify(frame)));
         if (frame.type === 'table') watch = frame.links.watch;
         if (frame.over) {
+          socket.onclose = null;
           socket.close();
           return done(watch);
         }
-        const decision = frame.decision ?? frame.version;
-        if (!frame.menu || decision === decided) continue; // others may move while one is asked
-        decided = decision;
-        say({ type: 'move', decision, do: first(frame.menu[0]) });
       }
+      const last = frames.findLast(({ type }) => type === 'table' || type === 'step');
+      const decision = last?.decision ?? last?.version;
+      if (!last?.menu || decision <= answered) return; // others may move while one is asked
+      answered = decision;
+      say({ type: 'move', decision, do: first(last.menu[0]) });
     };
   });
 

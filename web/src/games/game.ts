@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Action, Choices } from '../picture/menu';
 import type { Picture } from '../picture/picture';
 import type { Words } from '../picture/words';
-import type { GameEvent, Stops, View } from '../wire/frames';
+import type { GameEvent, Over, Stops, View } from '../wire/frames';
 
 /** All that a board sees, and the one thing it does: it says that something was touched. */
 export interface Look {
@@ -57,6 +57,7 @@ export interface GameTile {
   length: string; // "15 minutes"
   invitation: string;
   playNow: { seats: string[]; options: Record<string, string> }; // against bots, with good defaults
+  sides?: string[]; // whom each seat plays, where that is not the same
   teaches: boolean; // its table has lessons for a first game
 }
 
@@ -74,8 +75,11 @@ export interface GameUi {
   prelude?(events: readonly GameEvent[], board: Element, speed: number): Promise<unknown> | null;
   /** More of the score than its lines, for the score sheet. */
   Breakdown?: Component<{ look: Look }>;
-  /** The breakdown has all the lines too, so that the score sheet need not say them twice. */
-  breakdownHasLines?: true;
+  /** What the score sheet need not say because the breakdown does: the lines of the score; or the score at all, where
+   * nobody counts points. */
+  breakdownSays?: 'lines' | 'all';
+  /** Ranks are given where nobody has won, too: whether this is such an end. */
+  nobodyWon?(over: Over): boolean;
   lessons: Lesson[];
   /** Actions worth a greyed button with a reason when they are not in the menu. */
   greyed: string[];

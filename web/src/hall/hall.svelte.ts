@@ -3,13 +3,14 @@ import { goTo } from '../app/route.svelte';
 import { settings } from '../app/settings.svelte';
 import { teach } from '../app/teaching';
 import { connection } from '../wire/connection.svelte';
-import type { Frame, JournalEntry, ListedTable } from '../wire/frames';
+import type { Frame, JournalEntry, ListedTable, Pace } from '../wire/frames';
 
 export interface NewTable {
   game: string;
   seats: string[];
   options: Record<string, string>;
   listed: boolean;
+  pace?: Pace;
 }
 
 export class InHall {

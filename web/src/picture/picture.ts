@@ -5,6 +5,7 @@ import type {
   GameEvent,
   GameQuestion,
   Over,
+  Pace,
   Scene,
   SeatState,
   Stage,
@@ -20,6 +21,7 @@ export interface Picture {
   game: string;
   options: Record<string, string>;
   listed: boolean;
+  pace: Pace | null; // of reactions; null: there are none
   stage: Stage;
   seats: SeatState[];
   seat: number;
@@ -50,6 +52,7 @@ export function pictureOf(frame: TableFrame): Picture {
     game: frame.game,
     options: frame.options,
     listed: frame.listed,
+    pace: frame.pace ?? null,
     stage: frame.stage,
     seats: frame.seats,
     seat: frame.seat,

@@ -30,8 +30,8 @@ export interface Description {
   automaton?: string;
   verbs: Verb[];
   events: { name: string; text: string; hidden_text: string; operands: Operand[] }[];
-  /** text is for who is asked, waiting for the others and for the end. */
-  questions: { name: string; text: string; waiting: string; operands: Operand[] }[];
+  /** text is for who is asked, waiting for the others and for the end; moment says of a reaction when that is. */
+  questions: { name: string; text: string; waiting: string; operands: Operand[]; moment?: string; by_wish?: true }[];
   /** about: what is printed on a card, room or chit; text: the same in words, its name left out. */
   domains: Record<string, { name: string; spoken: string; about?: unknown; text?: string }[]>;
   rules: Rule[];
@@ -60,6 +60,11 @@ const listed = (said: string[]): string =>
 export class Words {
   private readonly verbByName: Map<string, Verb>;
   private readonly events: Map<string, Description['events'][number]>;
+  /** At which one may be asked for a reaction. By wish: not as a rule. */
+  get reactions(): { name: string; moment: string; byWish: boolean }[] {
+    return this.description.questions.flatMap(({ name, moment, by_wish: byWish = false }) => (moment ? [{ name, moment, byWish }] : []));
+  }
+
   private readonly questions: Map<string, Description['questions'][number]>;
   private readonly values: Map<string, Map<string, Description['domains'][string][number]>>;
 

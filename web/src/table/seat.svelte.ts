@@ -64,6 +64,11 @@ export class AtTable {
     ];
   }
 
+  /** Up to which frame all that was heard is shown, for who drives a page by program; null while something waits. */
+  get shown(): string | null {
+    return this.picture && this.waiting.length === 0 ? `${this.picture.version}/${this.sealed}` : null;
+  }
+
   /** For a game without a board of its own: the server says what lies where. */
   drawPlainly(): void {
     if (this.plainly) return;

@@ -48,7 +48,7 @@ export class Telling {
       show();
       void tick().then(tell);
     } else {
-      void travelling(this.board, show).then(tell);
+      void travelling(this.board, show, tell);
     }
     return lasting(seen) * settings.speed;
   }

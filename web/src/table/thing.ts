@@ -7,6 +7,7 @@ export interface ThingProperties {
   key: string; // 'card:rSbM', 'cell:D2': the same for the same thing wherever it is
   name: string; // "Locked door, unresolved, east of you"
   can?: string; // what can be done here: "walk here"
+  from?: string; // keys of things it may have come from, when it was nowhere (motion.ts)
 }
 
 /** For use:thing={{ look, key, name }} on HTML and SVG elements. */
@@ -17,12 +18,15 @@ export function thing(element: HTMLElement | SVGElement, properties: ThingProper
     const can = now.look.choices.at(now.key).length > 0;
     const chosen = now.look.chosen.includes(now.key);
     element.dataset.thing = now.key;
+    if (now.from) element.dataset.from = now.from;
     element.classList.add('thing');
     element.classList.toggle('can', can);
     element.classList.toggle('chosen', chosen);
     element.setAttribute('role', 'button');
     element.setAttribute('aria-label', can ? `${now.name}. You can ${now.can || 'act here'}.` : now.name);
-    element.setAttribute('aria-pressed', String(chosen));
+    // What cannot be chosen is no switch: a touch asks why.
+    if (can || chosen) element.setAttribute('aria-pressed', String(chosen));
+    else element.removeAttribute('aria-pressed');
     element.setAttribute('tabindex', '0');
   };
   const touch = (event: Event) => {

@@ -18,6 +18,7 @@ export interface GameEntry {
   most: number;
   about: string;
   example: boolean;
+  reactions?: true; // people are asked for
   bots: string[];
   levels: { name: string; character: string }[]; // of those bots, from the weakest
   options: GameOption[];

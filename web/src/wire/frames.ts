@@ -75,6 +75,9 @@ interface Asked {
   tabletop?: Tabletop; // if it was asked for
 }
 
+/** How long people have for a reaction. */
+export type Pace = 'quick' | 'standard' | 'leisurely';
+
 /** For which reactions somebody wants to be asked: those they have something for, all, none; and at which questions not. */
 export interface AskMe {
   when: 'able' | 'always' | 'never';
@@ -101,6 +104,7 @@ export interface TableFrame extends Partial<Asked> {
   undo?: { by: number; version: number };
   sealed?: string; // one's own answer, which waits for those of the others
   asks?: AskMe; // in a game with reactions
+  pace?: Pace; // in a game with reactions
 }
 
 /** A part of a step: what happened in it, and what changed of the view. */
@@ -133,6 +137,7 @@ export interface ListedTable {
   game: string;
   stage: Stage;
   options: Record<string, string>;
+  pace?: Pace; // if it is not standard
   since: number;
   seats: { kind: SeatState['kind']; name: string }[];
 }
@@ -192,7 +197,7 @@ export type Message =
   | { type: 'hello'; protocol: 2; key?: string; name?: string }
   | { type: 'name'; name: string }
   | { type: 'hall' | 'leave' | 'close' | 'undo' | 'hint' | 'rematch' | 'journal' | 'record' }
-  | { type: 'create'; game: string; seats: string[]; options: Record<string, string>; listed: boolean }
+  | { type: 'create'; game: string; seats: string[]; options: Record<string, string>; listed: boolean; pace?: Pace }
   | { type: 'sit' | 'watch'; code?: string; table?: string; seat?: number }
   | { type: 'open'; table: string; seat?: number }
   | { type: 'take'; seat: number }

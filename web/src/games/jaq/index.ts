@@ -14,7 +14,7 @@ export const ui: GameUi = {
   moment,
   sceneName,
   Breakdown,
-  breakdownHasLines: true,
+  breakdownSays: 'lines',
   lessons,
   greyed: [],
   whyNot,

@@ -12,6 +12,7 @@ export const ui: GameUi = {
   facts,
   moment,
   Breakdown: Ending,
+  breakdownSays: 'all',
   lessons,
   greyed: [],
   whyNot,

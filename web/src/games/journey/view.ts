@@ -37,6 +37,7 @@ export interface Road {
   round: number; // 0: the Stage is over, and the next one not laid yet
   kind: 'setup' | 'attack';
   turn: number;
+  turns: number; // so far, of all Stages
 }
 export function roadOf(view: View): Road {
   const road = object(view.road);
@@ -48,6 +49,7 @@ export function roadOf(view: View): Road {
     round: number(road.round),
     kind: road.kind === 'attack' ? 'attack' : 'setup',
     turn: seat(road.turn),
+    turns: number(road.turns),
   };
 }
 /** Who holds a Stage; 0: it lies there. */
@@ -125,6 +127,9 @@ export const chainOf = (view: View): Waiting[] =>
   rows(object(view.course).frames).flatMap(([, row]) =>
     row.doing === 'chain' ? [{ card: number(row.what), seat: seat(row.seat), cancelled: number(row.amount) > 0 }] : [],
   );
+
+/** The key of a hand as a whole, where its cards are not seen. */
+export const handKey = (of: number): string => `hand:${of}`;
 
 export interface Held {
   card: string | null; // null: this reader does not know it

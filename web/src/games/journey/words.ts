@@ -61,19 +61,20 @@ export class Names {
   /** A card with all that is printed on it. */
   whole(id: string): string {
     const card = this.card(id);
-    return card ? [card.name, this.kind(card), card.text].filter(Boolean).join('. ') : this.title(id);
+    return card ? `${card.name}. ${this.kind(card)}. ${card.text}`.trim() : this.title(id);
   }
-  /** In play, as it stands now. */
-  piece(view: View, id: string): string {
+  /** In play, as it stands now: "Old Marrow, yours: attack 2, defence 3, tapped, with A Very Good Hat. ..." */
+  piece(view: View, id: string, whose: string, does: string): string {
     const { attack, defence } = totalsOf(view, id);
     const wears = enhancementsOn(view, id).map((piece) => this.title(piece.id));
     const card = this.card(id);
-    return [
-      this.title(id),
-      `attack ${attack}, defence ${defence}`,
-      ...(isTapped(view, id) ? ['tapped'] : []),
+    const stands = [
+      `attack ${attack}`,
+      `defence ${defence}`,
+      ...(does ? [does] : []),
+      ...(isTapped(view, id) && does !== 'tapped' ? ['tapped'] : []),
       ...(wears.length > 0 ? [`with ${listed(wears)}`] : []),
-      ...(card?.text ? [card.text] : []),
-    ].join('. ');
+    ];
+    return `${this.title(id)}, ${whose}: ${stands.join(', ')}. ${card?.text ?? ''}`.trim();
   }
 }
