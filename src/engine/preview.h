@@ -34,27 +34,31 @@ enum class Look : std::uint8_t { Step, Ahead };
 
 namespace previewing {
 
-// Notes when chance was first asked.
+// Notes when chance was first asked, and how things stood then.
 template <class State>
 class FirstAsked final : public ChanceSource {
  public:
-  FirstAsked(std::uint64_t seed, const Events& log, const Scenes<State>& scenes)
+  FirstAsked(std::uint64_t seed, const State& now, const Events& log, const Scenes<State>& scenes)
       : chance_(seed),
+        now_(now),
         log_(log),
         scenes_(scenes) {}
   std::uint32_t below(Draw, std::uint32_t n) override {
-    if (!scene_) scene_ = scenes_.size() - 1, told_ = log_.size();
+    if (!scene_) scene_ = scenes_.size() - 1, told_ = log_.size(), state_ = now_;
     return chance_.below(n);
   }
   std::optional<std::size_t> scene() const { return scene_; }
   std::size_t told() const { return told_; }
+  const State& state() const { return state_; }
 
  private:
   Chance chance_;
+  const State& now_;
   const Events& log_;
   const Scenes<State>& scenes_;
   std::optional<std::size_t> scene_;
   std::size_t told_ = 0;
+  State state_{};
 };
 
 // The action done in one world.
@@ -66,7 +70,8 @@ struct TriedWorld {
   bool beyond = false;   // further than the step goes
   std::size_t sure = 0;  // scenes before chance is asked or something hidden comes to light
   Stops stops = Stops::Nowhere;
-  std::size_t told = 0;  // events before chance was asked
+  std::size_t told =
+      0;  // events before chance is asked, if it is that which stops it and nothing hidden came before
 
   const typename G::State& seen(std::size_t scene) const { return scenes.state(scene, after); }
   Events heard(Seat seat, std::size_t from, std::size_t to) const {
@@ -80,7 +85,7 @@ template <Game G>
 TriedWorld<G> run(const G& game, const typename G::State& world, Seat seat, Action action, std::uint64_t seed,
                   Look look) {
   TriedWorld<G> out{.after = world, .log = {}, .scenes = Scenes<typename G::State>(0)};
-  FirstAsked source(seed, out.log, out.scenes);
+  FirstAsked source(seed, out.after, out.log, out.scenes);
   Chance chance(source);
   Step<G> step{game, out.after, chance, &out.log, true, &out.scenes};
   if constexpr (LooksAhead<G>) {
@@ -94,12 +99,13 @@ TriedWorld<G> run(const G& game, const typename G::State& world, Seat seat, Acti
   out.scenes.close(out.log.size());
   const std::size_t all = out.scenes.size();
   const std::size_t asked = source.scene() ? std::min(*source.scene(), all - 1) : all;
-  out.told = source.told();
   const auto before = knowledge(game, world);
   while (out.sure < asked && !knowledge(game, out.seen(out.sure)).revealed_to(seat, before)) ++out.sure;
   // A rule may tell what was hidden in the scene before its field opens: a bet that is paid, then put away.
   if (out.sure < asked && out.sure > 0) --out.sure;
   if (out.sure < all) out.stops = out.sure == asked ? Stops::Chance : Stops::Hidden;
+  if (out.stops == Stops::Chance && !knowledge(game, source.state()).revealed_to(seat, before))
+    out.told = source.told();
   return out;
 }
 
@@ -139,8 +145,13 @@ Foreseen<G> foresee(const G& game, const View<G>& view, Action action, Look look
   }
   Foreseen<G> out{sure == 0 ? view.state : redact(game, first.seen(sure - 1), seat).state, {}, stops};
   std::size_t events = sure == 0 ? 0 : first.scenes.events_by(sure - 1, first.log.size());
-  // Where nothing is hidden, all that is told before chance is asked is sure, in the middle of a scene too.
-  if (G::kSecrets == 0 && stops == Stops::Chance) events = std::max(events, told);
+  // What is told before chance is asked is sure in the middle of a scene too.
+  if (stops == Stops::Chance && told > events) {
+    const Events heard = first.heard(seat, events, told);
+    const bool is_sure =
+        std::ranges::all_of(runs, [&](const auto& one) { return one->heard(seat, events, told) == heard; });
+    if (is_sure) events = told;
+  }
   out.events = first.heard(seat, 0, events);
   return out;
 }

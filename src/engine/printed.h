@@ -120,6 +120,13 @@ class Printed {
   }
 };
 
+// What a card is called, and what stands on it for fun.
+template <class T>
+void walk_name(Printed& w, T& card) {
+  w.text("name", card.name);
+  w.text("flavour", card.flavour, Printed::Need::May);
+}
+
 // Reads one card from its table.
 class PrintedReader final : public Printed {
  public:

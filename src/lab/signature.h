@@ -7,8 +7,15 @@
 
 namespace waystone {
 
+// How many games; one whose random games are long says fewer.
 template <Game G>
-std::uint64_t signature(const G& game, int games = 2000) {
+constexpr int signature_games() {
+  if constexpr (requires { G::kSignatureGames; }) return G::kSignatureGames;
+  return 2000;
+}
+
+template <Game G>
+std::uint64_t signature(const G& game, int games = signature_games<G>()) {
   std::uint64_t h = kHashStart;
   for (int i = 0; i < games; ++i) {
     Chance chance(game_seed(0, static_cast<std::uint64_t>(i)));

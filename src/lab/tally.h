@@ -33,6 +33,20 @@ class Histogram {
   std::vector<std::uint64_t> counts_;
 };
 
+// Some of many.
+struct Share {
+  std::uint64_t hits = 0, of = 0;
+  void add(bool hit) {
+    hits += hit ? 1 : 0;
+    ++of;
+  }
+  bool operator==(const Share&) const = default;
+  void add(const Share& other) {
+    hits += other.hits;
+    of += other.of;
+  }
+};
+
 // Words and how often each came up, in order of first appearance while counting; sorted when asked.
 class WordCount {
  public:

@@ -43,7 +43,7 @@ const std::vector<Slip>& slips() {
                   {"character", R"({ on = "attacks", times = "1/day", do = "fail" })",
                    R"(7:27: character 'test': unknown frequency '1/day' (known: once, 1/turn, 1/round, 1/stage))"},
                   {"character", R"({ on = "attacks", times = 0, do = "fail" })",
-                   R"(7:27: character 'test': 'times' is 0, but a whole number from 1 to 9 belongs here)"},
+                   R"(7:27: character 'test': 'times' is 0, but a whole number from 2 to 9 belongs here)"},
                   {"action", R"({ do = "destroy" })",
                    R"(7:8: action 'test': unknown act 'destroy' (known: nothing, draw, look, add, health, resolve, defeat, return, tap, untap, redirect, fail, cancel, discard, recover, move, again, count, exchange))"},
                   {"action", R"({ do = "draw", n = 2 })",

@@ -79,11 +79,14 @@ std::string one_of(std::string_view words) {
 }
 
 std::string durations(const Vocabulary& words, const Line& line, Setting where) {
-  const std::string_view rows = phrasings_of(words, line)[0].lasts;
+  std::string known;
+  if (line.kind == Line::Kind::Act)
+    for (const Phrasing& row : phrasings_of(words, line))
+      if (fits(row.card, words.cards[where.kind].name)) known += std::string(row.lasts) + ' ';
+  if (split_words(known).empty()) known = all_for(words, line, "for");
   std::string out;
-  for (const std::string& word :
-       split_words(line.kind == Line::Kind::Act && !rows.empty() ? rows : all_for(words, line, "for")))
-    if (is_there(words, "for", word, where)) out += (out.empty() ? "" : " ") + word;
+  for (const std::string& word : split_words(known))
+    if (is_there(words, "for", word, where) && !has_word(out, word)) out += (out.empty() ? "" : " ") + word;
   return out;
 }
 

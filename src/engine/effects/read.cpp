@@ -12,7 +12,8 @@
 namespace waystone::effects {
 namespace {
 
-constexpr int kDeepest = 2;  // lines inside of lines
+constexpr int kDeepest = 2;        // lines inside of lines
+constexpr int kFewestCharges = 2;  // one is "once", or a card's text would not say which
 constexpr int kMostCharges = 9, kMostPaid = 9, kMostAsked = 99;
 
 template <class Row>
@@ -124,7 +125,7 @@ class LineReader {
     if (keys.times->text() != nullptr)
       return find(in, "times", "frequency", *keys.times, words_.limits, line.limit);
     int charges = 0;
-    const bool is_good = number(in, "times", *keys.times, 1, kMostCharges, charges);
+    const bool is_good = number(in, "times", *keys.times, kFewestCharges, kMostCharges, charges);
     line.charges = static_cast<std::uint8_t>(charges);
     return is_good;
   }

@@ -22,11 +22,12 @@ class TextWriter {
   std::string sentence(const Line& line, const Line* before) const {
     const Setting where = setting_of(words_, line, kind_);
     std::string out;
+    if (before != nullptr && ends_in_choice(*before)) out += "in any case, ";
     if (line.limit != kNone) out += std::string(words_.limits[line.limit].text) + ", ";
     if (line.charges != 0) out += times(line.charges) + ", ";
     if (const Phrasing* on = find_phrasing(words_, where.on, kind_); on != nullptr && !on->text.empty())
-      out += std::string(on->text) + ", ";
-    return capital(out + clause(line, where, {.before = before})) + ".";
+      out += is_next(line, before) ? "then " : std::string(on->text) + ", ";
+    return capital(out + clause(line, where, {.before = before, .by_name = words_.is_spoken_of})) + ".";
   }
 
   std::string option(Range lines, Setting where, bool by_name) const {
@@ -45,9 +46,7 @@ class TextWriter {
     bool is_option = false;        // one of several
   };
 
-  static std::string times(int n) {
-    return n == 1 ? "once" : n == 2 ? "twice" : std::to_string(n) + " times";
-  }
+  static std::string times(int n) { return n == 2 ? "twice" : std::to_string(n) + " times"; }
   std::string player() const { return std::string(words_.whos[0].text); }
 
   std::string clause(const Line& line, Setting where, Around around) const {
@@ -75,7 +74,7 @@ class TextWriter {
     out += line.may ? "may choose one: " : is_others ? "chooses one: " : "choose one: ";
     std::string between;
     for (const Range lines : lines_.options_of(line)) {
-      out += between + option(lines, where, is_others || around.by_name);
+      out += between + option(lines, where, is_others || (around.by_name && !words_.is_spoken_of));
       between = " / ";
     }
     return out;
@@ -88,6 +87,18 @@ class TextWriter {
     std::string out = filled(row->text, [&](std::string_view gap) { return part(line, gap, more); });
     if (line.may) return player() + " may " + out;
     return row->is_done && around.by_name ? player() + " " + out : out;
+  }
+
+  // What follows could belong to its last alternative.
+  bool ends_in_choice(const Line& line) const {
+    if (line.otherwise.count != 0) return ends_in_choice(lines_.of(line.otherwise).back());
+    return line.kind == Line::Kind::Choose;
+  }
+
+  // Happens at the same moment as the line before, and as often.
+  static bool is_next(const Line& line, const Line* before) {
+    const auto is_limited = [](const Line& one) { return one.limit != kNone || one.charges != 0; };
+    return before != nullptr && line.on == before->on && !is_limited(line) && !is_limited(*before);
   }
 
   // Does the same as the line before, and only if something holds: "1 more".

@@ -148,6 +148,8 @@ struct Vocabulary {
   std::span<const RuleKey> rules;
   std::string_view choosers;  // of the whos, those who can be made to choose
   std::string_view price;     // of `pay`: "discard {n card}"
+  // The first of the whos is spoken of and not to, in the plural: "all players draw 2 cards".
+  bool is_spoken_of = false;
   // The value of a rule that only the game can read: its number for the rules, or what is wrong; and how that
   // number reads.
   std::function<Result<int>(std::size_t rule, const Value&)> read_own;

@@ -5,6 +5,7 @@
 #include <bit>
 #include <set>
 
+#include "base/fit.h"
 #include "games/jaq/rules/printed.h"
 
 namespace waystone::jaq {
@@ -129,7 +130,7 @@ class Loader {
     Card& card = loot.card;
     int level = 0;
     const int number = read(entry, "loot", card, [&](Printed& w) {
-      level = entry.number("level", 1, static_cast<int>(kLevels));
+      level = entry.number("level", 1, fit(kLevels));
       walk(w, loot);
     });
     card.face.guild = Guild::Monster;

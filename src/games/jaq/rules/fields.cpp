@@ -28,7 +28,7 @@ void name_list(Fields& f, std::string_view key, Domain domain, std::span<std::ui
         const auto value =
             may_be_hidden && text == "?" ? std::optional<int>(kUnknown - 1) : f.names().value(domain, text);
         if (!value) return unknown_word("name", text, f.names().all(domain));
-        places[next++] = static_cast<std::uint8_t>(*value + 1);
+        places[next++] = fit(*value + 1);
         return std::nullopt;
       });
 }
@@ -83,8 +83,8 @@ void Jaq::course_fields(Fields& f, State& s) const {
   f.number("journey", s.journey, 0, kJourneys);
   f.number("day", s.day, 0, kDays);
   f.choice("time", s.time, kTimeWords);
-  f.number("picks", s.picks, 0, static_cast<int>(kPicks));
-  f.number("shown", s.shown, 0, static_cast<int>(kPicks));
+  f.number("picks", s.picks, 0, fit(kPicks));
+  f.number("shown", s.shown, 0, fit(kPicks));
   f.choice("asks", s.asks, kAsks);
   number_list(f, "owing", s.owing.bits, seats_);
   f.name("hero_one", s.hero_one, Domain::Seat);
@@ -99,7 +99,7 @@ void Jaq::table_fields(Fields& f, State& s) const {
       "box",
       [&](std::size_t i) -> std::optional<std::string> {
         for (std::size_t card = 0; card < kCards; ++card)
-          if (s.box.has(card) && i-- == 0) return f.names().name(kPieceDomain, static_cast<int>(card));
+          if (s.box.has(card) && i-- == 0) return f.names().name(kPieceDomain, fit(card));
         return std::nullopt;
       },
       [&] { s.box = {}; },
@@ -107,7 +107,7 @@ void Jaq::table_fields(Fields& f, State& s) const {
         const auto card = f.names().value(kPieceDomain, text);
         if (!card || *card >= static_cast<int>(kCards))
           return unknown_word("Journey card", text, f.names().all(kPieceDomain));
-        s.box.put(static_cast<std::size_t>(*card));
+        s.box.put(fit(*card));
         return std::nullopt;
       });
   f.set("knight_left", s.knight_left, kKnightDomain);
@@ -129,21 +129,20 @@ void Jaq::hero_fields(Fields& f, State& s, Seat seat) const {
       [&](const std::string& text) -> Wrong {
         const auto piece = f.names().value(kPieceDomain, text);
         if (!piece) return unknown_word("piece", text, f.names().all(kPieceDomain));
-        if (faces_[static_cast<std::size_t>(*piece)].type == Type::Consumable)
+        if (face(fit(*piece)).type == Type::Consumable)
           return fmt::format("'{}': a consumable is never kept (JAQ-75)", text);
         if (hero.pieces.size() == kMostPieces) return "more cards than one hero can play (JAQ-15)";
-        hero.pieces.push_back(static_cast<std::uint8_t>(*piece));
+        hero.pieces.push_back(fit(*piece));
         return std::nullopt;
       });
   if (f.is_reading()) restack(hero);
   name_list(f, "named", kGuildDomain, hero.named, true);
-  f.number("open_names", hero.open_names, 0, static_cast<int>(kMostRainbow));
+  f.number("open_names", hero.open_names, 0, fit(kMostRainbow));
   name_list(f, "adventures", kAdventureDomain, hero.adventures, true);
   f.hidden("sealed", hero.sealed, kAnswerDomain);
   f.number("steals", hero.steals, 0, 255);
   f.table("unseen", [&](Fields& inner) {
-    for (std::size_t j = 0; j < kJourneys; ++j)
-      number_list(inner, kNumbers[j], hero.unseen[j], static_cast<int>(kPicks));
+    for (std::size_t j = 0; j < kJourneys; ++j) number_list(inner, kNumbers[j], hero.unseen[j], fit(kPicks));
   });
   f.derived("total_attack", total(hero, Attribute::Attack));
   f.derived("total_knowledge", total(hero, Attribute::Knowledge));
@@ -158,7 +157,7 @@ void Jaq::packet_fields(Fields& f, State& s) const {
     const auto taker_of = [&](std::size_t slot) {
       return slot < count ? static_cast<int>(waystone::index(taker(s, journey, p, slot))) + 1 : 0;
     };
-    if (rows_) inner.number("down", packet.down, 0, static_cast<int>(kRow));
+    if (rows_) inner.number("down", packet.down, 0, fit(kRow));
     inner.rows(
         "cards", RowKeys::numbers(width),
         [&](int n) { return n <= static_cast<int>(width) && packet.cards != std::array<CardPlace, kRow>{}; },

@@ -23,8 +23,8 @@ void Jaq::source_figures(Fields& f, const Hero& hero) const {
       inner.derived(kMetricWords[term], value(hero, Metric{fit(1u << term)}));
   });
   f.table("stacks", [&](Fields& inner) {
-    for (std::size_t slot = 0; slot < kSlots; ++slot)
-      inner.derived(kTypeWords[slot], stack_name(hero, static_cast<Type>(slot)));
+    for (const Type slot : first<Type>(kSlots))
+      inner.derived(kTypeWords[waystone::index(slot)], stack_name(hero, slot));
   });
   f.derived("unnamed", unnamed(hero));
 }

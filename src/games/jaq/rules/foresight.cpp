@@ -35,7 +35,7 @@ void Jaq::resolve_day(Go& go, Seat seat, std::size_t card) const {
   std::iter_swap(std::find(cards.begin(), cards.end(), card + 1),
                  cards.begin() + static_cast<std::ptrdiff_t>(slot));
   for (std::size_t t = 0; t <= index(until); ++t) {
-    s.time = static_cast<Time>(t);
+    s.time = nth<Time>(t);
     if (drafted(s, seat, s.day, s.time) == kFaceDown) continue;  // not looked at yet
     resolve_alone(go, seat, pays(s, seat));
   }
@@ -43,7 +43,7 @@ void Jaq::resolve_day(Go& go, Seat seat, std::size_t card) const {
 }
 
 bool Jaq::foresee(Go& go, Seat seat, Action action) const {
-  switch (static_cast<VerbId>(action.verb)) {
+  switch (nth<VerbId>(action.verb)) {
     case kDraft: return resolve_day(go, seat, action.card), true;
     case kPlay: return resolve_alone(go, seat, true), true;
     case kSell: return resolve_alone(go, seat, false), true;

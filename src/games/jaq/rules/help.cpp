@@ -28,7 +28,7 @@ void Jaq::lay_out_help(const State& s, Tabletop& out) const {
       "while on top, 1 coin once. What follows the bar of a spell comes at every cast; (+1A) beside your "
       "spell is what the next one brings again. (A3): your total against the monster. (top 2): the best of "
       "the others. N0/3: none of 3 Nature cards that an Adventure wants. > owes an answer.");
-  if (s.asks != Ask::Nothing) help.fact("", std::string(kNow[static_cast<std::size_t>(s.asks)]));
+  if (s.asks != Ask::Nothing) help.fact("", std::string(kNow[index(s.asks)]));
   Zone& rules = out.add(Zone::Form::List, "", "rules");
   const auto say = [&](std::string text) { rules.fact("", std::move(text)); };
   say("Three Journeys of two Days each. A Day: draft three cards, for dawn, noon and dusk; then turn them up "

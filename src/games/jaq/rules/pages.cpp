@@ -12,24 +12,23 @@ namespace waystone::jaq {
 
 // All stacks of the rivals, and each hero card by card, the newest first.
 void Jaq::lay_out_heroes(const State& s, Seat viewer, Tabletop& out) const {
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
-    const Seat who = seat_at(i);
-    const Hero& hero = s.heroes[i];
-    Zone purse{.kind = Zone::Form::Facts, .name = fmt::format("{{{}#}}", i + 1), .page = "rivals"};
+  for (const Seat who : all()) {
+    const Hero& hero = s.hero(who);
+    const std::size_t number = waystone::index(who) + 1;
+    Zone purse{.kind = Zone::Form::Facts, .name = fmt::format("{{{}#}}", number), .page = "rivals"};
     lay_out_purse(hero, purse);
     Zone own = purse;
-    own.page = fmt::format("hero {}", i + 1);
+    own.page = fmt::format("hero {}", number);
     Zone stacks{.kind = Zone::Form::List, .page = purse.page},
         cards{.kind = Zone::Form::List, .page = own.page};
-    for (std::size_t slot = 0; slot < kSlots; ++slot) {
-      if (static_cast<Type>(slot) != Type::Belt || has_belts())
-        stacks.add(stack_thing(hero, static_cast<Type>(slot), s.time));
+    for (const Type slot : first<Type>(kSlots)) {
+      if (slot != Type::Belt || has_belts()) stacks.add(stack_thing(hero, slot, s.time));
       if (hero.level[slot] == 0) continue;
-      cards.fact(fmt::format("{} {}", capital(kTypeWords[slot]), hero.level[slot]),
-                 stack_name(hero, static_cast<Type>(slot)));
+      cards.fact(fmt::format("{} {}", capital(kTypeWords[index(slot)]), hero.level[slot]),
+                 stack_name(hero, slot));
       for (std::size_t n = hero.pieces.size(); n-- > 0;)
-        if (const std::size_t piece = hero.pieces[n]; index(face(piece).type) == slot)
-          cards.fact(std::string(piece_name(piece)), text(kPieceDomain, static_cast<int>(piece)));
+        if (const std::size_t piece = hero.pieces[n]; face(piece).type == slot)
+          cards.fact(std::string(piece_name(piece)), text(kPieceDomain, fit(piece)));
     }
     if (who != viewer) {
       out.zones.push_back(std::move(purse));
@@ -71,19 +70,19 @@ void Jaq::lay_out_packet(const State& s, Seat viewer, std::size_t packet, Zone& 
 
 void Jaq::lay_out_packets(const State& s, Seat viewer, Tabletop& out) const {
   Zone& zone = out.add(Zone::Form::List, "What you know of this Journey's cards", "packets");
-  for (std::size_t p = 0; s.journey > 0 && !has_rows() && p < static_cast<std::size_t>(heroes_); ++p)
-    lay_out_packet(s, viewer, p, zone);
-  for (std::size_t i = 0; s.journey > 0 && i < static_cast<std::size_t>(heroes_); ++i) {
+  if (s.journey == 0) return;
+  for (std::size_t p = 0; !has_rows() && p < packets_; ++p) lay_out_packet(s, viewer, p, zone);
+  for (const Seat who : all()) {
     std::vector<std::string> cards;
-    for (std::size_t t = 0; t < kTimes; ++t) {
-      const CardPlace place = lying_at(s, seat_at(i), static_cast<Time>(t));
+    for (const Time time : first<Time>(kTimes)) {
+      const CardPlace place = lying_at(s, who, time);
       if (place == 0) break;
-      cards.push_back(fmt::format("{} {}", kTimeWords[t],
+      cards.push_back(fmt::format("{} {}", kTimeWords[index(time)],
                                   is_card(place)       ? piece_name(place - 1u)
                                   : place == kFaceDown ? "face down"
                                                        : "not known"));
     }
-    if (!cards.empty()) zone.fact("Drafted this Day by " + seat_word(seat_at(i)), join(cards, ", "));
+    if (!cards.empty()) zone.fact("Drafted this Day by " + seat_word(who), join(cards, ", "));
   }
 }
 
@@ -94,8 +93,8 @@ void Jaq::lay_out_cards(const State& s, Seat viewer, Tabletop& out) const {
     if (place == 0) continue;
     const Quest& quest = lists_.quests[place - 1u];
     std::vector<std::string> values;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i)
-      values.push_back(fmt::format("{} {}", seat_word(seat_at(i)), value(s.heroes[i], quest.metric)));
+    for (const Seat who : all())
+      values.push_back(fmt::format("{} {}", seat_word(who), value(s.hero(who), quest.metric)));
     quests.fact("Quest: " + quest.name,
                 fmt::format("{} {}. {}", text(kQuestDomain, place - 1), join(values, ", "), quest.flavour));
   }
@@ -115,13 +114,13 @@ void Jaq::lay_out_cards(const State& s, Seat viewer, Tabletop& out) const {
                fmt::format("{} {}", text(kMonsterDomain, s.monsters[level] - 1), card.flavour));
   }
   if (s.journey > 0 && house_.loot) {
-    const auto piece = static_cast<int>(loot(s));
+    const int piece = fit(loot(s));
     beast.fact("Its loot, " + spoken(kPieceDomain, piece), text(kPieceDomain, piece));
   }
   Zone& knight = out.add(Zone::Form::List, has_knight() ? "The Knight's cards" : "", "knight");
   if (!has_knight()) knight.fact("", "The Knight does not play in this game.");
   for (std::size_t i = 0; has_knight() && i < lists_.knight.turns.size(); ++i) {
-    Thing& card = knight.fact(lists_.knight.turns[i].name, text(kKnightDomain, static_cast<int>(i)));
+    Thing& card = knight.fact(lists_.knight.turns[i].name, text(kKnightDomain, fit(i)));
     if (s.journey > 0 && (s.knight_left >> i & 1u) == 0) card.marks = {"turned up"};
   }
 }
@@ -138,32 +137,32 @@ void Jaq::lay_out_end(const State& s, Tabletop& out) const {
   auto ranks = result.ranks;
   if (has_knight()) ranks[1] = result.verdict == "won" ? 2 : 1;
   for (int rank = 1; rank <= heroes_; ++rank)
-    for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
-      if (ranks[i] != rank) continue;
-      const ScorePad p = score_pad(s, seat_at(i));
+    for (const Seat who : all()) {
+      if (ranks[waystone::index(who)] != rank) continue;
+      const ScorePad p = score_pad(s, who);
       pad.add({.text = fmt::format(
                    "{}. place, tokens {}, coins {}, Adventures {}, Quests {}, printed {}, slots {}, "
                    "blood {}, score {}",
                    rank, p.tokens, p.coins, p.adventures, p.quests, p.printed, -p.empty_slots, -p.blood,
                    p.total()),
-               .brief = fmt::format("{}.\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}", rank, seat_word(seat_at(i)),
-                                    p.tokens, p.coins, p.adventures, p.quests, p.printed, -p.empty_slots,
-                                    -p.blood, p.total()),
-               .owner = seat_at(i)});
+               .brief = fmt::format("{}.\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}", rank, seat_word(who), p.tokens,
+                                    p.coins, p.adventures, p.quests, p.printed, -p.empty_slots, -p.blood,
+                                    p.total()),
+               .owner = who});
     }
   std::vector<std::string> victors;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i)
-    if (s.victors.has(seat_at(i))) victors.push_back(seat_word(seat_at(i)));
+  for (const Seat who : all())
+    if (s.victors.has(who)) victors.push_back(seat_word(who));
   Zone& journal = out.add(Zone::Form::List, "Journal", kEndPage);
   journal.fact("", fmt::format("{}, {}.", monster_name(s),
                                victors.empty() ? "whom nobody defeated at last"
                                                : "defeated at last by " + join(victors, " and ")));
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
-    Zone& hero = out.add(Zone::Form::List, seat_word(seat_at(i)), kEndPage);
-    for (std::size_t slot = 0; slot < kSlots; ++slot)
-      if (s.heroes[i].level[slot] > 0)
-        hero.fact(fmt::format("{} {}", kTypeWords[slot], s.heroes[i].level[slot]),
-                  stack_name(s.heroes[i], static_cast<Type>(slot)));
+  for (const Seat who : all()) {
+    const Hero& hero = s.hero(who);
+    Zone& names = out.add(Zone::Form::List, seat_word(who), kEndPage);
+    for (const Type slot : first<Type>(kSlots))
+      if (hero.level[slot] > 0)
+        names.fact(fmt::format("{} {}", kTypeWords[index(slot)], hero.level[slot]), stack_name(hero, slot));
   }
 }
 

@@ -85,12 +85,6 @@ void walk_group(Printed& w, std::string_view key, Items& items) {
 }
 
 template <class T>
-void walk_name(Printed& w, T& card) {
-  w.text("name", card.name);
-  w.text("flavour", card.flavour, kMay);
-}
-
-template <class T>
 void walk_dots(Printed& w, T& card) {
   w.number("dots", card.dots, 0, kMostSeats, 0);
 }
@@ -230,7 +224,7 @@ void walk(Printed& w, Quest& quest) {
 void walk(Printed& w, Monster& monster, const std::string& loot) {
   w.text("descriptor", monster.descriptor);
   walk_name(w, monster);
-  w.number("level", monster.level, 1, static_cast<int>(kLevels));
+  w.number("level", monster.level, 1, fit(kLevels));
   const auto value = [&](std::string_view key, int& number) { w.number(key, number, 0, kMost, 0); };
   value("life", monster.life);
   value("knowledge", monster.knowledge);

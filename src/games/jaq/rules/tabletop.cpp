@@ -62,7 +62,7 @@ std::string Jaq::heading(const State& s) const {
                            : s.asks >= Ask::Commit ? fmt::format("Journey {}, battle", s.journey)
                                                    : fmt::format("Journey {} Day {} {}", s.journey, s.day,
                                                                  kTimeWords[index(s.time)]);
-  const std::string_view asked = kAsked[static_cast<std::size_t>(s.asks)];
+  const std::string_view asked = kAsked[index(s.asks)];
   return asked.empty() ? when : fmt::format("{}: {}", when, asked);
 }
 
@@ -98,7 +98,7 @@ void Jaq::lay_out_monster(const State& s, Seat viewer, Tabletop& out) const {
   if (!house_.loot) return;
   const std::size_t piece = loot(s);
   const Metric wanted = lists_.loot[piece - kCards].metric;
-  Thing& thing = zone.add(piece_thing(static_cast<CardPlace>(piece + 1)));
+  Thing& thing = zone.add(piece_thing(fit(piece + 1)));
   thing.name = "Loot " + thing.name;
   thing.text += ' ' + standing(s, viewer, wanted, true);
   thing.brief =
@@ -109,8 +109,8 @@ void Jaq::lay_out_monster(const State& s, Seat viewer, Tabletop& out) const {
 // "fire 1 (top 2)": what the hero has of it, and the best of the others.
 std::string Jaq::standing(const State& s, Seat viewer, Metric metric, bool in_full) const {
   int top = -1;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i)
-    if (seat_at(i) != viewer) top = std::max(top, value(s.heroes[i], metric));
+  for (const Seat who : all())
+    if (who != viewer) top = std::max(top, value(s.hero(who), metric));
   std::vector<std::string> parts;
   if (is_hero(viewer))
     parts.push_back(fmt::format(fmt::runtime(in_full ? "you have {}" : "{}"), value(s.hero(viewer), metric)));
@@ -158,15 +158,16 @@ void Jaq::lay_out_purse(const Hero& hero, Zone& zone) const {
   fact("coins", hero.coins, fmt::format("{}c", hero.coins));
   fact("VP", hero.vp, fmt::format("{}VP", hero.vp));
   fact("blood", hero.blood, fmt::format("{}b", hero.blood));
-  for (std::size_t a = 0; a < kAttributes; ++a) {
-    const int n = total(hero, static_cast<Attribute>(a));
-    fact(kAttributeWords[a], n, brief::amount(kAttributeWords[a], n));
+  for (const Attribute attribute : first<Attribute>(kAttributes)) {
+    const std::string_view word = kAttributeWords[index(attribute)];
+    const int n = total(hero, attribute);
+    fact(word, n, brief::amount(word, n));
   }
   std::vector<std::string> words, letters;
-  for (std::size_t g = 0; g < kGuilds; ++g)
-    if (const int n = components(hero, static_cast<Guild>(g)); n > 0) {
-      words.push_back(fmt::format("{} {}", kGuildWords[g], n));
-      letters.push_back(brief::amount(kGuildWords[g], n));
+  for (const Guild guild : first<Guild>(kGuilds))
+    if (const int n = components(hero, guild); n > 0) {
+      words.push_back(fmt::format("{} {}", kGuildWords[index(guild)], n));
+      letters.push_back(brief::amount(kGuildWords[index(guild)], n));
     }
   if (const int n = unnamed(hero); n > 0) {
     words.push_back(fmt::format("rainbow {}", n));
@@ -205,7 +206,7 @@ Thing Jaq::adventure_thing(std::size_t number, const Hero* hero) const {
   const Adventure& adventure = lists_.adventures[number];
   Thing thing{.key = "adventure:" + adventure.id,
               .name = adventure.name,
-              .text = text(kAdventureDomain, static_cast<int>(number))};
+              .text = text(kAdventureDomain, fit(number))};
   thing.brief = fmt::format("{}VP", adventure.vp);
   std::vector<std::string> has;
   const auto needs = [&](int need, int have, const std::string& full, const std::string& few) {
@@ -243,9 +244,8 @@ void Jaq::lay_out_hero(const State& s, Seat viewer, Tabletop& out) const {
   if (!words.empty()) own.fact("tokens", join(words, " "), fmt::format("(tokens {})", join(letters, " ")));
   own.fact("score now", std::to_string(score_pad(s, viewer).total()));
   Zone& stacks = out.add(Zone::Form::List, "Your stacks");
-  for (std::size_t slot = 0; slot < kSlots; ++slot)
-    if (static_cast<Type>(slot) != Type::Belt || has_belts())
-      stacks.add(stack_thing(hero, static_cast<Type>(slot), s.time));
+  for (const Type slot : first<Type>(kSlots))
+    if (slot != Type::Belt || has_belts()) stacks.add(stack_thing(hero, slot, s.time));
   if (s.asks == Ask::Adventures) return;
   Zone& adventures = out.add(Zone::Form::Row, "Adventures");
   for (std::size_t i = 0; i < kKept; ++i)
@@ -255,13 +255,12 @@ void Jaq::lay_out_hero(const State& s, Seat viewer, Tabletop& out) const {
 // What a hero has drafted this Day and not turned up yet. The rivals' boards are worth a line only where
 // their cards were taken from an open row (JAQ-A41).
 void Jaq::lay_out_boards(const State& s, Seat viewer, Tabletop& out) const {
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
-    const Seat who = seat_at(i);
+  for (const Seat who : all()) {
     if (who != viewer && !has_rows()) continue;
     Zone zone{.kind = Zone::Form::Row,
               .name = who == viewer ? "Your board" : "On the board of " + seat_word(who)};
     for (std::size_t t = first_lying(s); t < kTimes; ++t) {
-      const CardPlace place = lying_at(s, who, static_cast<Time>(t));
+      const CardPlace place = lying_at(s, who, nth<Time>(t));
       if (place == 0) break;
       Thing thing = piece_thing(place);
       thing.key.clear();  // where it lies it is not drafted again
@@ -309,7 +308,7 @@ void Jaq::lay_out_offer(const State& s, Seat viewer, Tabletop& out) const {
   if (hero != nullptr && s.asks == Ask::Name) {
     zone = {.kind = Zone::Form::Row, .name = "Rainbow cards"};  // JAQ-83
     for (std::size_t n = 0; n < hero->rainbows; ++n) {
-      Thing& thing = zone.add(piece_thing(static_cast<CardPlace>(rainbow(*hero, n) + 1)));
+      Thing& thing = zone.add(piece_thing(fit(rainbow(*hero, n) + 1)));
       thing.brief = piece_name(rainbow(*hero, n));
       if (const std::uint8_t named = hero->named[n]; is_card(named)) {
         thing.text += fmt::format(" Named for {}.", kGuildWords[named - 1u]);
@@ -323,14 +322,13 @@ void Jaq::lay_out_offer(const State& s, Seat viewer, Tabletop& out) const {
 // Cards turned up at this time stand beside their heroes.
 void Jaq::lay_out_rivals(const State& s, Seat viewer, Tabletop& out) const {
   Zone& zone = out.add(Zone::Form::List, "Rivals");
-  for (std::size_t i = 0; i < static_cast<std::size_t>(heroes_); ++i) {
-    const Seat who = seat_at(i);
+  for (const Seat who : all()) {
     if (who == viewer) continue;
-    const Hero& hero = s.heroes[i];
+    const Hero& hero = s.hero(who);
     Thing thing{.text = purse(hero), .owner = who};
     Zone few;
     lay_out_purse(hero, few);
-    thing.brief = fmt::format("{{{}#}}", i + 1);
+    thing.brief = fmt::format("{{{}#}}", waystone::index(who) + 1);
     for (std::size_t f = 0; f < 3 + kAttributes; ++f) thing.brief += ' ' + few.things[f].brief;
     if (hero.steals > 0) {
       thing.text += ", steals " + counted(hero.steals, "coin");

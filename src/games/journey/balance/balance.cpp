@@ -2,13 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <mutex>
-
-#include "ai/playout.h"
-#include "base/hash.h"
 #include "games/journey/balance/cards.h"
-#include "lab/in_parallel.h"
-#include "lab/simulate.h"
+#include "lab/watch_games.h"
 
 namespace waystone::journey {
 namespace {
@@ -166,35 +161,6 @@ class Judge {
   const Lists& lists_;
   const JourneyFigures& f_;
 };
-
-// What onlookers of such a kind have counted in all games together.
-template <class Onlooker>
-auto watch_games(const Journey& game, const Bot<Journey>& bot, const BalanceSettings& settings,
-                 std::atomic<std::uint64_t>& done) {
-  std::remove_cvref_t<decltype(std::declval<Onlooker>().figures())> out;
-  constexpr std::uint64_t kBatch = 8;
-  std::mutex lock;
-  in_parallel((settings.games + kBatch - 1) / kBatch, settings.threads, [&](std::uint64_t task) {
-    Onlooker onlooker(game);
-    const std::uint64_t first = task * kBatch, last = std::min(first + kBatch, settings.games);
-    for (std::uint64_t i = first; i < last; ++i) {
-      const std::uint64_t seed = game_seed(settings.seed, i);
-      Chance chance(seed), thoughts(mix(seed));
-      State state{};
-      const auto choose = [&](const State& now, Seat seat, const Actions& legal) {
-        onlooker.decided(now);
-        return bot.choose(game, redact(game, now, seat), legal, thoughts, {});
-      };
-      play_and_tell(game, state, chance, Journey::kMaxDecisions, choose,
-                    [&](const Event& e) { onlooker.hear(e); });
-      onlooker.end(state);
-    }
-    done.fetch_add(last - first, std::memory_order_relaxed);
-    const std::lock_guard held(lock);
-    out.add(onlooker.figures());
-  });
-  return out;
-}
 
 }  // namespace
 

@@ -11,18 +11,6 @@ namespace waystone::journey {
 inline constexpr std::size_t kDeals = 4;  // who was dealt Departure 1, and who Return 6
 inline constexpr std::size_t kFates = 6;
 
-struct Share {
-  std::uint64_t hits = 0, of = 0;
-  void add(bool hit) {
-    hits += hit ? 1 : 0;
-    ++of;
-  }
-  void add(const Share& other) {
-    hits += other.hits;
-    of += other.of;
-  }
-};
-
 struct JourneyFigures {
   Share light;                                    // won
   std::array<Share, kDeals> deals{};              // the same by deal: 2 if Dark has D1, 1 if Dark has R6

@@ -62,12 +62,6 @@ void walk_lines(Printed& w, T& card, CardKind kind, const Lists& lists, Lists* r
 }
 
 template <class T>
-void walk_name(Printed& w, T& card) {
-  w.text("name", card.name);
-  w.text("flavour", card.flavour, kMay);
-}
-
-template <class T>
 void walk_told(Printed& w, T& card) {
   walk_name(w, card);
   if (w.entry() == nullptr) return;
