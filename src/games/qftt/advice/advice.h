@@ -1,0 +1,50 @@
+// What the search is told about Quest For The Thing: to play on as the greedy player does until a cycle
+// begins, and how likely each seat wins from there. Only the decision at hand is searched: routes branch step
+// by step, and each playout goes on as looks best from there.
+#pragma once
+#include "ai/advice.h"
+#include "games/qftt/advice/greedy.h"
+#include "games/qftt/advice/judgement.h"
+
+namespace waystone::qftt {
+
+class Advice {
+ public:
+  using Judgement = qftt::Judgement;
+  static constexpr int kPlayout = 2;  // cycles begun
+  static constexpr int kDepth = 1;
+  static constexpr float kTrust = 1;
+  static constexpr float kExploration = 0.3F;
+  static constexpr bool kTellsChances = true;
+
+  explicit Advice(const Judgement& judgement) : judgement_(judgement) {}
+
+  Action play(const Quest& game, const State& s, Seat seat, const Actions& legal, Chance& chance) const {
+    return greedy(game, s, seat, legal, chance);
+  }
+  void weigh(const Quest& game, const State& s, Seat seat, const Actions& legal,
+             std::span<float> weights) const {
+    qftt::weigh(game, s, seat, legal, weights);
+  }
+  void narrow(const Quest& game, const State& s, Seat seat, Actions& legal) const {
+    qftt::narrow(game, s, seat, legal);
+  }
+  float utility(const Quest& game, const Outcome& outcome, Seat seat) const {
+    return share_of_victory(outcome, game.seats(), seat);
+  }
+  // A cycle has begun: its first player chooses a campsite.
+  bool is_quiet(const Quest&, const State& s) const {
+    if (s.course.empty()) return false;
+    const Frame& frame = s.course.top();
+    return frame.kind == index(Doing::Setup) && frame.step == kSetupAsks && frame.seat == s.token;
+  }
+  void see(const Quest& game, const State& s, std::span<Judgement::Features> seats) const {
+    qftt::see(game, s, seats);
+  }
+  Values value(const Quest& game, const State& s) const { return judged(judgement_, *this, game, s); }
+
+ private:
+  Judgement judgement_;
+};
+
+}  // namespace waystone::qftt

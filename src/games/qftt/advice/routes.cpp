@@ -1,0 +1,170 @@
+#include "games/qftt/advice/routes.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace waystone::qftt {
+namespace {
+
+// Set by hand, in points; not tuned.
+constexpr float kHumbled = 1.5F;     // of a player combat that is won
+constexpr float kComesAbout = 0.7F;  // a share: both must get through their queues
+constexpr float kEachStep = 0.01F;   // of a dash: the shorter of two that are as risky
+constexpr float kNoWay = std::numeric_limits<float>::infinity();
+
+int gear_of(const PlayerBoard& player) {
+  std::size_t n = 0;
+  for (const PartyMember& member : player.members) n += member.gear.size();
+  return static_cast<int>(n);
+}
+
+}  // namespace
+
+Routes::Routes(const Quest& game, const State& s, Seat me, const Outlook& outlook)
+    : game_(game),
+      s_(s),
+      board_(game.board()),
+      me_(me),
+      outlook_(outlook) {
+  free_ = board_.enterable;
+  if (board_.thing != kNoTile) free_.drop(board_.thing);
+  const bool moves = !s.course.empty() && s.course.top().kind == index(Doing::Movement);
+  if (!moves) return;
+  free_ -= s.visited;
+  for (const Seat seat : s.in_cycle) {
+    if (seat == me || s.failed.has(seat)) continue;
+    if (!s.arrived.has(seat) && !game.house().contact_unmoved) continue;
+    stops_.add(s.players[seat].tile);
+    worth_of_meeting_[seat] = meeting(seat);
+  }
+}
+
+// QFTT-81
+float Routes::meeting(Seat other) const {
+  const Fought end = fought(outlook_.party(), strength_of(game_, s_, other));
+  const PlayerBoard &mine = s_.players[me_], &theirs = s_.players[other];
+  const auto spoils = [](const PlayerBoard& of) {
+    return static_cast<float>(kPerGear * std::min(gear_of(of), 2) + kPerMoney * of.money / 2);
+  };
+  const bool clearly = 3 * end.hp >= outlook_.party().hp;
+  if (end.comes == Comes::Won) return kComesAbout * (spoils(theirs) + kHumbled) * (clearly ? 1.0F : 0.4F);
+  return end.comes == Comes::Lost ? -kComesAbout * (spoils(mine) + kHumbled) : 0;
+}
+
+// With what is in the queue already.
+Outlook::Prospect Routes::so_far() const {
+  Outlook::Prospect way = outlook_.beginning();
+  for (const QueueCard& drawn : s_.players[me_].queue)
+    if (!drawn.is_blank()) outlook_.enter(way, drawn.deck(), drawn.at_village());
+  return way;
+}
+
+Outlook::Prospect Routes::entering(const Outlook::Prospect& way, Tile tile) const {
+  Outlook::Prospect out = way;
+  const TileKind kind = board_.kind[tile];
+  if (is_standard(kind)) outlook_.enter(out, nth<Deck>(index(kind)), kind == TileKind::Village);
+  if (!stops_.has(tile)) return out;
+  float best = -kNoWay;
+  for (const Seat seat : s_.in_cycle)
+    if (seat != me_ && s_.players[seat].tile == tile) best = std::max(best, worth_of_meeting_[seat]);
+  out.worth += out.lasts * best;
+  return out;
+}
+
+void Routes::list_next(const Sketches& sketches, Tile start, Nexts& out) const {
+  for (std::size_t i = 0; i < sketches.size(); ++i) {
+    const Sketch& sketch = sketches[i];
+    const Tile at = sketch.route.steps.empty() ? start : sketch.route.steps.back();
+    for (const Tile tile : board_.neighbours[at])
+      if (sketch.free.has(tile)) out.push_back({entering(sketch.route.way, tile).worth, fit(i), tile});
+  }
+}
+
+std::array<Route, 6> Routes::from(Tile start, int budget) const {
+  std::array<Route, 6> out;
+  const auto& neighbours = board_.neighbours[start];
+  const auto ends = [&](const Route& route) {
+    for (std::size_t i = 0; i < neighbours.size(); ++i)
+      if (neighbours[i] == route.steps[0] && route.way.worth > out[i].way.worth) out[i] = route;
+  };
+  Sketches sketches, grown;
+  sketches.push_back({free_, {{}, so_far()}});
+  sketches[0].free.drop(start);
+  for (int step = 1; step <= budget; ++step) {
+    Nexts nexts;
+    list_next(sketches, start, nexts);
+    const auto better = [](const Next& a, const Next& b) { return a.worth > b.worth; };
+    if (nexts.size() > kWidth) std::nth_element(nexts.begin(), nexts.begin() + kWidth, nexts.end(), better);
+    grown.clear();
+    for (std::size_t i = 0; i < std::min(nexts.size(), kWidth); ++i) {
+      Sketch sketch = sketches[nexts[i].sketch];
+      sketch.route.way = entering(sketch.route.way, nexts[i].tile);
+      sketch.route.steps.push_back(nexts[i].tile);
+      sketch.free.drop(nexts[i].tile);
+      if (step == budget || stops_.has(nexts[i].tile))
+        ends(sketch.route);
+      else
+        grown.push_back(sketch);
+    }
+    if (grown.empty()) break;
+    std::swap(sketches, grown);
+  }
+  return out;
+}
+
+// --- Dashes (QFTT-102) ---
+
+float Routes::dash_cost(Tile tile) const {
+  const TileKind kind = board_.kind[tile];
+  return kEachStep + (is_standard(kind) ? outlook_.risk(nth<Deck>(index(kind))) : 0);
+}
+
+void Routes::plan_dash(int budget) {
+  dash_budget_ = budget;
+  risk_[0].fill(kNoWay);
+  if (board_.thing != kNoTile) risk_[0][board_.thing] = 0;
+  const TileSet open = free_ - stops_;
+  for (int k = 1; k <= budget; ++k) {
+    const auto& nearer = risk_[static_cast<std::size_t>(k - 1)];
+    auto& here = risk_[static_cast<std::size_t>(k)];
+    here = nearer;
+    if (game_.house().thing_exact) here.fill(kNoWay);
+    for (std::size_t i = 0; i < board_.kind.size(); ++i) {
+      const Tile tile = static_cast<Tile>(i);
+      if (board_.to_thing[i] > k || tile == board_.thing) continue;
+      for (const Tile next : board_.neighbours[i]) {
+        if (next != board_.thing && !open.has(next)) continue;
+        const float cost = next == board_.thing ? kEachStep : dash_cost(next);
+        here[i] = std::min(here[i], cost + nearer[next]);
+      }
+    }
+  }
+}
+
+Routes::Dash Routes::dash_from(Tile tile) const {
+  Dash out;
+  if (risk_from(tile) == kNoWay) return out;
+  FixedVector<Deck, 2 * kMostBudget> decks;
+  for (const QueueCard& drawn : s_.players[me_].queue)
+    if (!drawn.is_blank()) decks.push_back(drawn.deck());
+  for (int k = dash_budget_; k > 0 && tile != board_.thing; --k) {
+    const auto& nearer = risk_[static_cast<std::size_t>(k - 1)];
+    Tile best = kNoTile;
+    float least = kNoWay;
+    for (const Tile next : board_.neighbours[tile]) {
+      if (next != board_.thing && (!free_.has(next) || stops_.has(next))) continue;
+      const float risk = nearer[next] + (next == board_.thing ? kEachStep : dash_cost(next));
+      if (risk >= least) continue;
+      least = risk;
+      best = next;
+    }
+    if (best == kNoTile) return {};
+    tile = best;
+    out.steps.push_back(tile);
+    if (is_standard(board_.kind[tile])) decks.push_back(nth<Deck>(index(board_.kind[tile])));
+  }
+  out.chance = outlook_.chance_through(std::span<const Deck>(decks.begin(), decks.size()));
+  return out;
+}
+
+}  // namespace waystone::qftt

@@ -1,0 +1,180 @@
+// The greedy player of Quest For The Thing: plays by the rules, knows no more than it may, and plays well.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ai/playout.h"
+#include "base/check.h"
+#include "base/hash.h"
+#include "games/qftt/advice/advice.h"
+#include "games/qftt/advice/routes.h"
+#include "games/qftt/advice/splits.h"
+#include "qftt/cards.h"
+#include "support/content.h"
+
+namespace waystone::qftt {
+namespace {
+
+const Quest& game(int seats = 3) {
+  const auto made = [](int n) {
+    Content content = qftt_decks();
+    content.files["board_hex8.toml"] = file_text(std::string(WAYSTONE_DATA_DIR) + "/qftt/board_hex8.toml");
+    auto quest = Quest::make(content, n, {});
+    check(quest.has_value(), "the cards of Quest For The Thing cannot be read");
+    return std::move(*quest);
+  };
+  static const std::array<Quest, 3> kGames = {made(1), made(2), made(3)};
+  return kGames[static_cast<std::size_t>(seats - 1)];
+}
+
+// Plays to the end. Who is not greedy plays at random. each(state, seat, legal, action, thoughts) sees each
+// greedy choice and the seed of the chance it was made with.
+template <class Each>
+Outcome watch(std::uint64_t seed, SeatSet greedy_seats, Each&& each, int seats = 3) {
+  constexpr int kLong = 50'000;
+  Chance chance(seed), moods(mix(seed));
+  State state = new_state(game(seats), chance);
+  play_out(game(seats), state, chance, kLong, [&](const State& now, Seat seat, const Actions& legal) {
+    const std::uint64_t thoughts = moods.below(0x7FFF'FFFF);
+    Chance mine(thoughts);
+    if (!greedy_seats.has(seat)) return legal[mine.below(static_cast<std::uint32_t>(legal.size()))];
+    const Action action = greedy(game(seats), redact(game(seats), now, seat).state, seat, legal, mine);
+    each(now, seat, legal, action, thoughts);
+    return action;
+  });
+  EXPECT_TRUE(game(seats).outcome(state).over);
+  return game(seats).outcome(state);
+}
+
+constexpr auto kNobodyLooks = [](const State&, Seat, const Actions&, Action, std::uint64_t) {};
+bool asks(const State& s, Doing doing) { return s.course.top().kind == index(doing); }
+
+TEST(QuestGreedy, ChoosesWhatIsLegal) {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed)
+    watch(seed, seed % 2 == 0 ? SeatSet::first(3) : SeatSet::of(seat_at(seed / 2 % 3)),
+          [](const State&, Seat, const Actions& legal, Action action, std::uint64_t) {
+            ASSERT_TRUE(legal.has(action));
+          });
+}
+
+// Section 5 of the rules: faces and the order of decks are hidden from everybody, but for what was looked at.
+TEST(QuestGreedy, ChoosesTheSameWhateverIsHidden) {
+  Chance worlds(17);
+  for (std::uint64_t seed = 1; seed <= 3; ++seed)
+    watch(seed, SeatSet::first(3),
+          [&](const State& now, Seat seat, const Actions& legal, Action action, std::uint64_t thoughts) {
+            const State otherwise = sample(game(), redact(game(), now, seat), worlds);
+            Chance mine(thoughts);
+            ASSERT_EQ(greedy(game(), redact(game(), otherwise, seat).state, seat, legal, mine), action);
+          });
+}
+
+TEST(QuestGreedy, ChoosesTheSameAgain) {
+  watch(4, SeatSet::first(3),
+        [&](const State& now, Seat seat, const Actions& legal, Action action, std::uint64_t thoughts) {
+          Chance mine(thoughts);
+          ASSERT_EQ(greedy(game(), redact(game(), now, seat).state, seat, legal, mine), action);
+        });
+}
+
+TEST(QuestGreedy, BeatsChanceFromEverySeat) {
+  int won = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const Seat seat = seat_at(seed % 3);
+    won += watch(seed, SeatSet::of(seat), kNobodyLooks).ranks[index(seat)] == 1 ? 1 : 0;
+  }
+  EXPECT_GE(won, 11);
+}
+
+// QFTT-102: it gets to the Thing long before the limit of 60 cycles ends the game (QFTT-A36).
+TEST(QuestGreedy, GetsToTheThingAlone) {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const Outcome outcome = watch(seed, SeatSet::first(1), kNobodyLooks, 1);
+    EXPECT_EQ(outcome.verdict, "won") << seed;
+  }
+}
+
+// QFTT-18, QFTT-19: a route spends the whole budget and enters nothing twice, or ends at a party that is run
+// into, or where no longer one was found.
+TEST(QuestRoutes, SpendTheWholeBudget) {
+  const Board& board = game().board();
+  int whole = 0, met = 0;
+  const auto look = [&](const State& now, Seat seat, const Actions& legal, Action, std::uint64_t) {
+    if (!asks(now, Doing::Movement) || legal[legal.size() - 1].verb != kStep) return;
+    const Frame& frame = now.course.top();
+    const int budget = frame.amount < 0 ? game().budget(now, seat) : frame.amount;
+    const Outlook outlook(game(), now, seat, false);
+    for (const Route& route : Routes(game(), now, seat, outlook).from(now.players[seat].tile, budget)) {
+      if (route.steps.empty()) continue;
+      TileSet entered = now.visited;
+      Tile at = now.players[seat].tile;
+      for (const Tile tile : route.steps) {
+        ASSERT_TRUE(board.are_neighbours(at, tile));
+        ASSERT_TRUE(board.enterable.has(tile));
+        ASSERT_FALSE(entered.has(tile));
+        entered.add(tile);
+        at = tile;
+      }
+      bool meets = false;
+      for (const Seat other : now.in_cycle)
+        meets |= other != seat && now.arrived.has(other) && now.players[other].tile == at;
+      ASSERT_TRUE(static_cast<int>(route.steps.size()) == budget || meets);
+      ++(meets ? met : whole);
+    }
+  };
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) watch(seed, SeatSet::first(3), look);
+  EXPECT_GT(whole, 500);
+  EXPECT_GT(met, 10);
+}
+
+// The way of a dash leads to the Thing, over as many tiles as the budget has at the most (QFTT-102).
+TEST(QuestRoutes, DashesEndOnTheThing) {
+  const Board& board = game().board();
+  int dashes = 0;
+  const auto look = [&](const State& now, Seat seat, const Actions&, Action, std::uint64_t) {
+    if (!asks(now, Doing::Setup)) return;
+    const Outlook outlook(game(), now, seat, true);
+    Routes routes(game(), now, seat, outlook);
+    const int budget = game().budget(now, seat);
+    routes.plan_dash(budget);
+    for (const Tile camp : board.camps) {
+      const Routes::Dash dash = routes.dash_from(camp);
+      ASSERT_EQ(dash.steps.empty(), board.to_thing[camp] > budget);
+      if (dash.steps.empty()) continue;
+      ++dashes;
+      ASSERT_LE(static_cast<int>(dash.steps.size()), budget);
+      ASSERT_EQ(dash.steps.back(), board.thing);
+      Tile at = camp;
+      for (const Tile tile : dash.steps) {
+        ASSERT_TRUE(board.are_neighbours(at, tile));
+        at = tile;
+      }
+    }
+  };
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) watch(seed, SeatSet::first(3), look);
+  EXPECT_GT(dashes, 20);
+}
+
+// QFTT-69 to QFTT-71: what is taken is always offered; while all can stay awake, nobody falls asleep.
+TEST(QuestSplits, KeepEverybodyAwakeWhileTheyCan) {
+  int splits = 0;
+  const auto look = [&](const State& now, Seat seat, const Actions& legal, Action action, std::uint64_t) {
+    if (!asks(now, Doing::Damage)) return;
+    const Frame& frame = now.course.top();
+    const int takes = share_of_damage(game(), now, seat);
+    ASSERT_TRUE(legal.has({.verb = kTakeDamage, .amount = fit(takes)}));
+    ASSERT_EQ(action.amount, takes);
+    if (frame.step != 0) return;
+    int borne = 0;
+    for (std::size_t i = frame.what; i < now.players[seat].members.size(); ++i)
+      borne += std::max(0, now.players[seat].members[i].hp - 1);
+    if (frame.amount > borne) return;
+    ++splits;
+    ASSERT_LT(takes, now.players[seat].members[frame.what].hp);
+  };
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) watch(seed, SeatSet::first(3), look);
+  EXPECT_GT(splits, 20);
+}
+
+}  // namespace
+}  // namespace waystone::qftt
