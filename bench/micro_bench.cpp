@@ -10,9 +10,11 @@
 #include "catalog/catalog.h"
 #include "engine/match_of.h"
 #include "games/jaq/rules/jaq.h"
+#include "games/journey/rules/journey.h"
 #include "games/joust/rules/joust.h"
 #include "games/jqka/advice/greedy.h"
 #include "games/jqka/rules/jqka.h"
+#include "games/qftt/rules/quest.h"
 #include "leduc/rules/leduc.h"
 
 namespace {
@@ -135,6 +137,10 @@ BENCHMARK(random_leduc_game);
 BENCHMARK(random_joust_game_of_four);
 void random_jaq_game_of_four(benchmark::State& state) { random_game<jaq::Jaq>(state, "jaq", 4); }
 BENCHMARK(random_jaq_game_of_four);
+void random_journey_game(benchmark::State& state) { random_game<journey::Journey>(state, "journey"); }
+BENCHMARK(random_journey_game);
+void random_qftt_game_of_four(benchmark::State& state) { random_game<qftt::Quest>(state, "qftt", 4); }
+BENCHMARK(random_qftt_game_of_four);
 
 // The menu and the exact impossibility test, over positions of real games.
 std::vector<jqka::State> positions(const jqka::Jqka& game) {

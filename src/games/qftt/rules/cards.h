@@ -61,6 +61,10 @@ struct Stays {
   explicit operator bool() const { return turns != 0 || cycles != 0 || until.has_value(); }
 };
 
+constexpr bool is_gear(Kind kind) {
+  return kind == Kind::Gear || kind == Kind::Consumable || kind == Kind::Relic;
+}
+
 using Mods = std::array<std::int8_t, kStats>;  // of Gear and Relics, by Stat
 
 struct Member {
@@ -93,7 +97,7 @@ struct Design {
   bool is_encounter() const { return kind == Kind::Enemy || kind == Kind::Boss; }
   bool is_event() const { return kind == Kind::Event || kind == Kind::Global; }
   bool is_character() const { return kind == Kind::Adventurer || kind == Kind::Companion; }
-  bool is_gear() const { return kind == Kind::Gear || kind == Kind::Consumable || kind == Kind::Relic; }
+  bool is_gear() const { return qftt::is_gear(kind); }
 };
 
 struct Lists {

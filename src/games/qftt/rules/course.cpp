@@ -6,7 +6,8 @@ namespace waystone::qftt {
 
 void Quest::carry_out(Go& go, const Frame& frame) const {
   const auto doing = nth<Doing>(frame.kind);
-  if (doing != Doing::Damage && doing != Doing::Deal && fire_fallen(go)) return;
+  const bool somebody_fell = go.state.fallen != BySeat<std::uint8_t>{};
+  if (somebody_fell && doing != Doing::Damage && doing != Doing::Deal && fire_fallen(go)) return;
   switch (doing) {
     case Doing::Cycle: return cycle(go, frame);
     case Doing::Setup: return setup_phase(go, frame);

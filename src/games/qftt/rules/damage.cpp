@@ -67,8 +67,17 @@ bool Quest::can_heal(const State& s, Seat seat, const PartyMember& member) const
          in_force(s, seat, Key::Healing, scope_of(seat)).value == kUnchanged;
 }
 
+// Most members have lost nothing: the highest they can have is found once for all of them, and again when
+// somebody wakes, whose gear may change it.
 void Quest::heal_party(Go& go, Seat seat, Rule rule) const {
-  for (std::size_t i = 0; i < go.state.players[seat].members.size(); ++i) heal(go, seat, i, kMostHp, rule);
+  const Members& members = go.state.players[seat].members;
+  OfMembers most = stats_of(go.state, seat, Stat::MaxHp, keys_in_force(go.state, seat));
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    const bool sleeps = !members[i].conscious();
+    if (!sleeps && members[i].hp >= std::min(most[i], kMostHp)) continue;
+    heal(go, seat, i, kMostHp, rule);
+    if (sleeps) most = stats_of(go.state, seat, Stat::MaxHp, keys_in_force(go.state, seat));
+  }
 }
 
 void Quest::hurt_fighter(Go& go, std::size_t at, int n, Rule rule) const {

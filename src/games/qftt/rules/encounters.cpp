@@ -96,18 +96,20 @@ Seat Quest::fighter_seat(const State& s, std::size_t i) const {
 int Quest::outgoing(const State& s, Seat seat) const {
   const std::uint32_t keys = keys_in_force(s, seat);
   const bool by_charisma = rule_value(s, seat, Key::StrengthOf, scope_of(seat), keys) != kUnchanged;
-  int sum = party_sum(s, seat, by_charisma ? Stat::Cha : Stat::Str);
+  int sum = party_sum(s, seat, by_charisma ? Stat::Cha : Stat::Str, keys);
   const Seat foe = foe_of(s, seat);
-  if (foe != Seat::Nobody) sum += strength_added(s, foe) * conscious(s.players[seat]);
+  const std::uint32_t foes = foe == Seat::Nobody ? 0 : keys_in_force(s, foe);
+  if (foe != Seat::Nobody) sum += strength_added(s, foe, foes) * conscious(s.players[seat]);
   const bool pierces =
       rule_value(s, seat, Key::Pierce, scope_of(seat), keys) == static_cast<int>(index(Striker::Party)) ||
-      (foe != Seat::Nobody && rule_value(s, foe, Key::Pierce, scope_of(foe), keys_in_force(s, foe)) ==
-                                  static_cast<int>(index(Striker::Enemy)));
-  if (!pierces) sum -= foe != Seat::Nobody ? armor(s, foe) : int{lists_.of(s.fight.card).encounter.armor};
+      (foe != Seat::Nobody &&
+       rule_value(s, foe, Key::Pierce, scope_of(foe), foes) == static_cast<int>(index(Striker::Enemy)));
+  if (!pierces)
+    sum -= foe != Seat::Nobody ? armor(s, foe, foes) : int{lists_.of(s.fight.card).encounter.armor};
   const int cap = rule_value(s, seat, Key::Cap, scope_of(seat), keys);
   if (cap != kUnchanged) sum = std::min(sum, cap);
   if (foe != Seat::Nobody) {
-    const int held = rule_value(s, foe, Key::Cap, kOfEnemies, keys_in_force(s, foe));
+    const int held = rule_value(s, foe, Key::Cap, kOfEnemies, foes);
     if (held != kUnchanged) sum = std::min(sum, held);
   }
   return std::clamp(sum, 0, 255);
@@ -117,13 +119,13 @@ int Quest::outgoing(const State& s, Seat seat) const {
 int Quest::incoming(const State& s) const {
   const Seat seat = s.fight.seat;
   const auto& encounter = lists_.of(s.fight.card).encounter;
-  const int added = strength_added(s, seat);
+  const std::uint32_t keys = keys_in_force(s, seat);
+  const int added = strength_added(s, seat, keys);
   int sum = 0;
   for (std::size_t i = 0; i < encounter.fighters.size(); ++i)
     if (s.fight.hp[i] > 0) sum += std::max(0, encounter.fighters[i].str + added);
-  const std::uint32_t keys = keys_in_force(s, seat);
   if (rule_value(s, seat, Key::Pierce, scope_of(seat), keys) != static_cast<int>(index(Striker::Enemy)))
-    sum -= armor(s, seat);
+    sum -= armor(s, seat, keys);
   const int cap = rule_value(s, seat, Key::Cap, kOfEnemies, keys);
   if (cap != kUnchanged) sum = std::min(sum, cap);
   return std::clamp(sum, 0, 255);

@@ -6,9 +6,7 @@
 
 namespace waystone::qftt {
 
-std::size_t Quest::slots_of(const PartyMember& member) const {
-  return std::min<std::size_t>(lists_.of(member.card).member.slots, kMostSlots);
-}
+std::size_t Quest::slots_of(const PartyMember& member) const { return slots_[member.card]; }
 
 std::size_t Quest::gear_count(const PlayerBoard& player) {
   std::size_t n = 0;
@@ -94,6 +92,14 @@ bool Quest::was_moved(const State& s, Card card) { return (s.moved[card / 64] >>
 void Quest::note_moved(State& s, Card card) { s.moved[card / 64] |= std::uint64_t{1} << card % 64; }
 
 bool Quest::can_arrange(const State& s, Seat seat) const {
+  const PlayerBoard& player = s.players[seat];
+  // What is nearly always there, before the whole menu is made.
+  for (std::size_t i = 1; i < player.members.size(); ++i)
+    if (!was_moved(s, player.members[i].card)) return true;
+  if (player.loose.size() < kMostLoose)
+    for (const PartyMember& member : player.members)
+      for (const Card card : member.gear)
+        if (!was_moved(s, card)) return true;
   Actions out;
   menu_moves(s, seat, out);
   return !out.empty();
@@ -101,26 +107,29 @@ bool Quest::can_arrange(const State& s, Seat seat) const {
 
 void Quest::menu_moves(const State& s, Seat seat, Actions& out) const {
   const PlayerBoard& player = s.players[seat];
+  constexpr std::uint8_t kNobody = kMostMembers;
   struct Item {
     Card card;
-    const PartyMember* holder;
+    std::uint8_t holder;  // its place
   };
-  FixedVector<Card, kMostMembers * kMostSlots + kMostLoose> items;
-  const auto list = [&](Card card) {
-    if (!was_moved(s, card) && lists_.of(card).is_gear()) items.push_back(card);
+  FixedVector<Item, kMostMembers * kMostSlots + kMostLoose> items;
+  const auto list = [&](Card card, std::size_t holder) {
+    if (!was_moved(s, card) && is_gear(kind_[card])) items.push_back({card, fit(holder)});
   };
-  for (const PartyMember& member : player.members)
-    for (const Card card : member.gear) list(card);
-  for (const Card card : player.loose) list(card);
-  for (const Card card : items) {
-    const PartyMember* holder = holder_of(player, card);
-    for (const PartyMember& member : player.members)
-      out.push_if(&member != holder && member.gear.size() < slots_of(member),
-                  {.verb = kGive, .card = card, .slot = member.card});
-    for (const Card other : items)
-      if (card < other && holder_of(player, other) != holder)
-        out.push_back({.verb = kExchange, .card = card, .slot = other});
-    out.push_if(holder != nullptr && player.loose.size() < kMostLoose, {.verb = kSetLoose, .card = card});
+  for (std::size_t i = 0; i < player.members.size(); ++i)
+    for (const Card card : player.members[i].gear) list(card, i);
+  for (const Card card : player.loose) list(card, kNobody);
+  FixedVector<std::uint8_t, kMostMembers> with_room;
+  for (std::size_t i = 0; i < player.members.size(); ++i)
+    if (player.members[i].gear.size() < slots_of(player.members[i])) with_room.push_back(fit(i));
+  for (const Item item : items) {
+    for (const std::uint8_t to : with_room)
+      out.push_if(to != item.holder, {.verb = kGive, .card = item.card, .slot = player.members[to].card});
+    for (const Item other : items)
+      out.push_if(item.card < other.card && other.holder != item.holder,
+                  {.verb = kExchange, .card = item.card, .slot = other.card});
+    out.push_if(item.holder != kNobody && player.loose.size() < kMostLoose,
+                {.verb = kSetLoose, .card = item.card});
   }
   for (std::size_t i = 1; i < player.members.size(); ++i)
     out.push_if(!was_moved(s, player.members[i].card), {.verb = kToFront, .card = player.members[i].card});

@@ -48,19 +48,19 @@ int Quest::steps_left(const State& s, const Frame& frame) const {
 }
 
 // Parties that can be run into (QFTT-A24).
-SeatSet Quest::met_at(const State& s, Seat mover, Tile tile) const {
+SeatSet Quest::in_the_way(const State& s, Seat mover) const {
   SeatSet out;
   if (mover == s.token) return out;  // QFTT-77
-  for (const Seat seat : s.in_cycle)
-    if (seat != mover && s.players[seat].tile == tile && !s.failed.has(seat) &&
-        (s.arrived.has(seat) || house_.contact_unmoved))
-      out.add(seat);
+  for (const Seat seat : house_.contact_unmoved ? s.in_cycle : s.in_cycle & s.arrived)
+    if (seat != mover && !s.failed.has(seat)) out.add(seat);
   return out;
 }
 
-// A step there lets the party stop: the Thing, or another party.
-bool Quest::stops_at(const State& s, Seat seat, Tile tile) const {
-  return board_.kind[tile] == TileKind::Thing || !met_at(s, seat, tile).empty();
+SeatSet Quest::met_at(const State& s, Seat mover, Tile tile) const {
+  SeatSet out;
+  for (const Seat seat : in_the_way(s, mover))
+    if (s.players[seat].tile == tile) out.add(seat);
+  return out;
 }
 
 // --- The duty to use all Speed (QFTT-A10) ---
@@ -76,8 +76,36 @@ class FullSpeedWalk {
         stops_(stops),
         last_(last) {}
 
+  // From the next neighbour of where a party stands. Behind a walk that was found from another one there is
+  // one from each tile beside its beginning: it follows it, and is a step shorter at the end.
+  bool begins_at(Tile tile, const TileSet& free, int left) {
+    if (begin_ != kNoTile && !walk_.has(tile) && board_.near[tile].has(begin_)) return true;
+    begin_ = leads_on(tile, free, left) || exists(tile, free, left) ? tile : kNoTile;
+    return begin_ != kNoTile;
+  }
+
+ private:
+  // On open ground the first way that is tried is one.
+  bool leads_on(Tile tile, TileSet free, int left) {
+    walk_ = {};
+    for (;; --left) {
+      walk_.add(tile);
+      if (left == 0 || stops_.has(tile)) return true;
+      free.drop(tile);
+      TileSet next = board_.near[tile] & free;
+      if (left > 1) next -= last_;
+      if (next.empty()) break;
+      tile = next.lowest();
+    }
+    walk_ = {};
+    return false;
+  }
   bool exists(Tile from, TileSet free, int left) {
-    if (left == 0 || stops_.has(from)) return true;
+    if (left > 0 && !stops_.has(from) && !goes_on(from, free, left)) return false;
+    walk_.add(from);
+    return true;
+  }
+  bool goes_on(Tile from, TileSet free, int left) {
     free.drop(from);
     const TileSet next = (board_.near[from] & free) - (left > 1 ? last_ : TileSet{});
     if (next.empty()) return false;
@@ -89,10 +117,11 @@ class FullSpeedWalk {
     return found;
   }
 
- private:
   const Board& board_;
   const TileSet &stops_, &last_;
   int tried_ = 0;
+  Tile begin_ = kNoTile;
+  TileSet walk_;  // its tiles, perhaps without the last
 };
 
 }  // namespace
@@ -105,18 +134,17 @@ std::uint8_t Quest::legal_steps(const State& s, const Frame& frame) const {
   TileSet stops, last;
   if (house_.thing_exact && board_.thing != kNoTile) last.add(board_.thing);  // QFTT-A30
   if (board_.thing != kNoTile && free.has(board_.thing)) stops.add(board_.thing);
-  for (const Seat seat : s.in_cycle)
-    if (seat != frame.seat && s.players[seat].tile != kNoTile &&
-        stops_at(s, frame.seat, s.players[seat].tile))
-      stops.add(s.players[seat].tile);
+  for (const Seat seat : in_the_way(s, frame.seat))
+    if (s.players[seat].tile != kNoTile) stops.add(s.players[seat].tile);
   const auto& neighbours = board_.neighbours[from];
+  const bool any_will_do = house_.maximal || left == 1;
   unsigned legal = 0, completing = 0;
   FullSpeedWalk walk(board_, stops, last);
   for (std::size_t i = 0; i < neighbours.size(); ++i) {
     const Tile tile = neighbours[i];
     if (!free.has(tile) || (left > 1 && last.has(tile))) continue;
     legal |= 1u << i;
-    if (!house_.maximal && walk.exists(tile, free, left - 1)) completing |= 1u << i;
+    if (!any_will_do && walk.begins_at(tile, free, left - 1)) completing |= 1u << i;
   }
   return fit(completing != 0 ? completing : legal);
 }

@@ -124,6 +124,7 @@ void Quest::index_design(const Design& design) {
     held_[card] = held;
     triggers_of_[card] = triggers;
     limit_[card] = limit;
+    slots_[card] = fit(std::min<std::size_t>(design.member.slots, kMostSlots));
     stats_[card] = design.mods;
     if (design.is_character())
       stats_[card] = {fit(int{design.member.str}), fit(int{design.member.cha}), 0, 0,

@@ -11,8 +11,8 @@ namespace {
 
 constexpr auto kMay = Printed::Need::May;
 constexpr std::array<std::string_view, 2> kScopeWords = {"player", "global"};
-constexpr int kMostCopies = 20, kMostHp = 99, kMostStr = 30, kMostArmor = 20, kMostLoot = 50, kMostDrawn = 3,
-              kMostMod = 9, kMostCha = 20, kMostSlots = 4;  // QFTT-A44
+constexpr int kMostCopies = 20, kMostPrintedHp = 99, kMostStr = 30, kMostArmor = 20, kMostLoot = 50,
+              kMostDrawn = 3, kMostMod = 9, kMostCha = 20, kMostSlots = 4;  // QFTT-A44
 
 constexpr std::array kOfTerrains = {Kind::Enemy, Kind::Boss,       Kind::Event,
                                     Kind::Gear,  Kind::Consumable, Kind::Money};
@@ -43,7 +43,7 @@ void walk_deck(Printed& w, Design& design) {
 void walk_encounter(Printed& w, Encounter& encounter) {
   w.tables("fighters", "Fighter", encounter.fighters, [](Printed& part, Fighter& fighter) {
     part.text("name", fighter.name);
-    part.number("hp", fighter.hp, 1, kMostHp);
+    part.number("hp", fighter.hp, 1, kMostPrintedHp);
     part.number("str", fighter.str, 0, kMostStr);
   });
   w.number("armor", encounter.armor, 0, kMostArmor, 0);
@@ -81,7 +81,7 @@ void walk_mods(Printed& w, Mods& mods) {
 }
 
 void walk_character(Printed& w, Design& design) {
-  w.number("hp", design.member.hp, 1, kMostHp);
+  w.number("hp", design.member.hp, 1, kMostPrintedHp);
   w.number("str", design.member.str, 0, kMostStr);
   w.number("cha", design.member.cha, 0, kMostCha);
   w.number("slots", design.member.slots, 0, kMostSlots);

@@ -69,9 +69,11 @@ class Quest {
   void tabletop(const State& seen, Seat viewer, Tabletop& out) const;
 
   // Questions about a position that players, bots and screens ask too.
-  int speed(const State& s, Seat seat) const;                                          // QFTT-17
-  int armor(const State& s, Seat seat) const;                                          // QFTT-63
-  int party_sum(const State& s, Seat seat, Stat stat) const;                           // QFTT-59, QFTT-60
+  int speed(const State& s, Seat seat) const;                                                    // QFTT-17
+  int armor(const State& s, Seat seat) const { return armor(s, seat, keys_in_force(s, seat)); }  // QFTT-63
+  int party_sum(const State& s, Seat seat, Stat stat) const {  // QFTT-59, QFTT-60
+    return party_sum(s, seat, stat, keys_in_force(s, seat));
+  }
   int stat_of(const State& s, Seat seat, const PartyMember& member, Stat stat) const;  // QFTT-57
   int most_hp(const State& s, Seat seat, const PartyMember& member) const;             // QFTT-A8
   std::size_t slots_of(const PartyMember& member) const;                               // QFTT-64
@@ -95,6 +97,7 @@ class Quest {
  private:
   using Go = Step<Quest>;
   using Line = effects::Line;
+  using OfMembers = std::array<int, kMostMembers>;  // a number of each, from left to right
   Quest(Lists lists, Board board, Options options, int seats);
 
   // The course
@@ -136,8 +139,8 @@ class Quest {
   // Movement
   void movement(Go& go, const Frame& frame) const;
   int steps_left(const State& s, const Frame& frame) const;
+  SeatSet in_the_way(const State& s, Seat mover) const;
   SeatSet met_at(const State& s, Seat mover, Tile tile) const;
-  bool stops_at(const State& s, Seat seat, Tile tile) const;
   std::uint8_t legal_steps(const State& s, const Frame& frame) const;
   void step(Go& go, Seat seat, Tile tile) const;
   void draw_for_tile(Go& go, Seat seat, Tile tile) const;
@@ -174,7 +177,7 @@ class Quest {
   void fight(Go& go, const Frame& frame) const;
   void fight_window(Go& go, const Frame& frame) const;
   Seat fighter_seat(const State& s, std::size_t i) const;
-  int strength_added(const State& s, Seat seat) const;
+  int strength_added(const State& s, Seat seat, std::uint32_t keys) const;
   int first_blow(const State& s) const;
   void reckon(Go& go) const;
   void strike(Go& go) const;
@@ -264,8 +267,13 @@ class Quest {
   void each_held(const State& s, Seat seat, std::uint32_t keys, Each&& each) const;
   int rule_value(const State& s, Seat seat, Key key, Scope scope, std::uint32_t keys) const;
   bool gear_works(const State& s, Seat seat) const;
-  int held_number(const State& s, Seat seat, Stat stat, Card member) const;
-  int board_sum(const State& s, Seat seat, Stat stat) const;
+  // These with the keys_in_force() of the player, which are found once for several questions.
+  bool gear_works(const State& s, Seat seat, std::uint32_t keys) const;
+  int armor(const State& s, Seat seat, std::uint32_t keys) const;
+  int party_sum(const State& s, Seat seat, Stat stat, std::uint32_t keys) const;
+  OfMembers stats_of(const State& s, Seat seat, Stat stat, std::uint32_t keys) const;
+  int board_sum(const State& s, Seat seat, Stat stat, std::uint32_t keys) const;
+  void add_effects(const State& s, Seat seat, Stat stat, OfMembers& out) const;
   void fit_hp(State& s, Seat seat) const;
   void put_in_force(Go& go, const effects::Modifier& modifier) const;
   Seat owner_of_scope(const State& s, Scope scope) const;
@@ -311,6 +319,7 @@ class Quest {
   void use_up(State& s, const Line& said, Card source) const;
   void renew(State& s, Seat seat, bool turn) const;
   int find_line(Card card, On on) const;
+  static std::size_t next_place(const State& s, Seat seat, std::size_t place);
   Card speaker(const State& s, Seat seat, On on, Card about, std::size_t place) const;
   bool fire(Go& go, On on, Seat seat, Card about = kNoCard) const;
   void triggers(Go& go, const Frame& frame) const;
@@ -392,6 +401,7 @@ class Quest {
   std::array<std::uint32_t, kMostCards> held_{};         // keys of lines that stand
   std::array<std::uint16_t, kMostCards> triggers_of_{};  // bits of On
   std::array<std::uint8_t, kMostCards> limit_{};         // Often, or effects::kNone
+  std::array<std::uint8_t, kMostCards> slots_{};         // of a character (QFTT-64)
   std::array<std::uint64_t, kDecks> gear_in_{};          // of each deck, by place
   std::uint64_t adventurers_ = 0, companions_ = 0;       // of the Characters, by place
   std::vector<On> on_;                                   // of each line

@@ -36,7 +36,7 @@ void Quest::each_held(const State& s, Seat seat, std::uint32_t keys, Each&& each
       each(said, card);
     }
   };
-  const bool with_gear = keys == bit_of(Key::Gear) ? false : gear_works(s, seat);
+  const bool with_gear = keys != bit_of(Key::Gear) && gear_works(s, seat);
   for (const PartyMember& member : s.players[seat].members) {
     if (!member.conscious()) continue;
     of(member.card);
@@ -83,6 +83,10 @@ int Quest::rule_value(const State& s, Seat seat, Key key, Scope scope, std::uint
   return in_force(s, seat, key, scope).value;
 }
 
+bool Quest::gear_works(const State& s, Seat seat, std::uint32_t keys) const {
+  return (keys & bit_of(Key::Gear)) == 0 || gear_works(s, seat);
+}
+
 bool Quest::gear_works(const State& s, Seat seat) const {
   bool may_not = s.fight.card != kNoCard && (held_[s.fight.card] & bit_of(Key::Gear)) != 0;
   for (const Seat other : s.in_game)
@@ -92,65 +96,63 @@ bool Quest::gear_works(const State& s, Seat seat) const {
   return !may_not || in_force(s, seat, Key::Gear, scope_of(seat)).value == kUnchanged;
 }
 
-// Lines that stand add to a number of a member, or of a player.
-int Quest::held_number(const State& s, Seat seat, Stat stat, Card member) const {
-  int sum = 0;
-  each_held(s, seat, bit_of(stat), [&](const Line& said, Card card) {
-    if (!conditions_hold(s, said, seat)) return;
-    if (member == kNoCard) {
-      sum += times(s, said, seat);
-      return;
-    }
-    const Pieces about = whom(s, said, seat, card, kNoCard);
-    const int at = place_in(s.players[seat], member);
-    if (at >= 0 && (about >> at & 1u) != 0) sum += times(s, said, seat);
-  });
-  return sum;
+// QFTT-57, QFTT-59: base, gear and effects; gear counts while its holder is conscious (QFTT-43, QFTT-53).
+Quest::OfMembers Quest::stats_of(const State& s, Seat seat, Stat stat, std::uint32_t keys) const {
+  const Members& members = s.players[seat].members;
+  const bool with_gear = gear_works(s, seat, keys);
+  OfMembers out{};
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    out[i] = stats_[members[i].card][index(stat)];
+    if (members[i].conscious() && with_gear)
+      for (const Card card : members[i].gear) out[i] += stats_[card][index(stat)];
+  }
+  if ((keys & bit_of(stat)) != 0) add_effects(s, seat, stat, out);
+  for (int& n : out) n = std::max(n, stat == Stat::MaxHp ? 1 : 0);
+  return out;
 }
 
-// QFTT-57, QFTT-59: base, gear and effects; gear counts while its holder is conscious (QFTT-43, QFTT-53).
-int Quest::stat_of(const State& s, Seat seat, const PartyMember& member, Stat stat) const {
-  int n = stats_[member.card][index(stat)];
-  if (member.conscious() && gear_works(s, seat))
-    for (const Card card : member.gear) n += stats_[card][index(stat)];
-  const std::uint32_t keys = keys_in_force(s, seat);
-  if ((keys & bit_of(stat)) != 0) {
-    n += held_number(s, seat, stat, member.card);
-    for (const effects::Modifier& m : s.in_force)
-      if (m.key == key_of(stat) && m.scope == member.card) n += m.value;
+void Quest::add_effects(const State& s, Seat seat, Stat stat, OfMembers& out) const {
+  each_held(s, seat, bit_of(stat), [&](const Line& said, Card card) {
+    if (!conditions_hold(s, said, seat)) return;
+    unsigned about = whom(s, said, seat, card, kNoCard) & ((1u << kMostMembers) - 1);
+    if (about == 0) return;
+    const int n = times(s, said, seat);
+    for (; about != 0; about &= about - 1) out[static_cast<std::size_t>(std::countr_zero(about))] += n;
+  });
+  for (const effects::Modifier& m : s.in_force) {
+    if (m.key != key_of(stat)) continue;
+    if (const int at = place_in(s.players[seat], m.scope); at >= 0)
+      out[static_cast<std::size_t>(at)] += m.value;
   }
-  return std::max(n, stat == Stat::MaxHp ? 1 : 0);
+}
+
+int Quest::stat_of(const State& s, Seat seat, const PartyMember& member, Stat stat) const {
+  const int at = place_in(s.players[seat], member.card);
+  return stats_of(s, seat, stat, keys_in_force(s, seat))[static_cast<std::size_t>(at)];
 }
 
 // QFTT-59, QFTT-60
-int Quest::party_sum(const State& s, Seat seat, Stat stat) const {
-  const PlayerBoard& player = s.players[seat];
-  if ((keys_in_force(s, seat) & (bit_of(stat) | bit_of(Key::Gear))) != 0) {
-    int sum = 0;
-    for (const PartyMember& member : player.members)
-      if (member.conscious()) sum += stat_of(s, seat, member, stat);
-    return sum;
-  }
+int Quest::party_sum(const State& s, Seat seat, Stat stat, std::uint32_t keys) const {
+  const Members& members = s.players[seat].members;
+  const OfMembers all = stats_of(s, seat, stat, keys);
   int sum = 0;
-  for (const PartyMember& member : player.members) {
-    if (!member.conscious()) continue;
-    int n = stats_[member.card][index(stat)];
-    for (const Card card : member.gear) n += stats_[card][index(stat)];
-    sum += std::max(n, 0);
-  }
+  for (std::size_t i = 0; i < members.size(); ++i)
+    if (members[i].conscious()) sum += all[i];
   return sum;
 }
 
 // Speed and Armor: of the player board (QFTT-57).
-int Quest::board_sum(const State& s, Seat seat, Stat stat) const {
+int Quest::board_sum(const State& s, Seat seat, Stat stat, std::uint32_t keys) const {
   const PlayerBoard& player = s.players[seat];
   int n = 0;
-  if (gear_works(s, seat))
+  if (gear_works(s, seat, keys))
     for (const PartyMember& member : player.members)
       if (member.conscious())
         for (const Card card : member.gear) n += stats_[card][index(stat)];
-  if ((keys_in_force(s, seat) & bit_of(stat)) == 0) return n;
-  n += held_number(s, seat, stat, kNoCard);
+  if ((keys & bit_of(stat)) == 0) return n;
+  each_held(s, seat, bit_of(stat), [&](const Line& said, Card) {
+    if (conditions_hold(s, said, seat)) n += times(s, said, seat);
+  });
   for (const effects::Modifier& m : s.in_force)
     if (m.key == key_of(stat) && m.scope == scope_of(seat)) n += m.value;
   return n;
@@ -159,12 +161,13 @@ int Quest::board_sum(const State& s, Seat seat, Stat stat) const {
 // QFTT-17, QFTT-61, QFTT-62
 int Quest::speed(const State& s, Seat seat) const {
   const PlayerBoard& player = s.players[seat];
-  return std::max(
-      1, kStartSpeed + 2 * std::max(living(player) - 1, 0) + player.speed + board_sum(s, seat, Stat::Speed));
+  const int members = 2 * std::max(living(player) - 1, 0);
+  const int cards = board_sum(s, seat, Stat::Speed, keys_in_force(s, seat));
+  return std::max(1, kStartSpeed + members + player.speed + cards);
 }
 
-int Quest::armor(const State& s, Seat seat) const {  // QFTT-63
-  return std::max(0, s.players[seat].armor + board_sum(s, seat, Stat::Armor));
+int Quest::armor(const State& s, Seat seat, std::uint32_t keys) const {  // QFTT-63
+  return std::max(0, s.players[seat].armor + board_sum(s, seat, Stat::Armor, keys));
 }
 
 int Quest::most_hp(const State& s, Seat seat, const PartyMember& member) const {
@@ -173,13 +176,15 @@ int Quest::most_hp(const State& s, Seat seat, const PartyMember& member) const {
 
 // QFTT-A8: a lower maximum lowers what is above it, and nothing else.
 void Quest::fit_hp(State& s, Seat seat) const {
-  for (PartyMember& member : s.players[seat].members)
-    if (member.conscious()) member.hp = fit(std::min<int>(member.hp, most_hp(s, seat, member)));
+  Members& members = s.players[seat].members;
+  const OfMembers most = stats_of(s, seat, Stat::MaxHp, keys_in_force(s, seat));
+  for (std::size_t i = 0; i < members.size(); ++i)
+    if (members[i].conscious()) members[i].hp = fit(std::min<int>({members[i].hp, most[i], kMostHp}));
 }
 
 // What cards add to each enemy of the player.
-int Quest::strength_added(const State& s, Seat seat) const {
-  if ((keys_in_force(s, seat) & bit_of(Key::EnemyStrength)) == 0) return 0;
+int Quest::strength_added(const State& s, Seat seat, std::uint32_t keys) const {
+  if ((keys & bit_of(Key::EnemyStrength)) == 0) return 0;
   int sum = 0;
   each_held(s, seat, bit_of(Key::EnemyStrength), [&](const Line& said, Card) {
     if (conditions_hold(s, said, seat)) sum += times(s, said, seat);

@@ -17,6 +17,12 @@ struct TileSet {
   constexpr void add(Tile tile) { words[tile >> 6] |= std::uint64_t{1} << (tile & 63); }
   constexpr void drop(Tile tile) { words[tile >> 6] &= ~(std::uint64_t{1} << (tile & 63)); }
   constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
+  // Precondition: it is not empty.
+  constexpr Tile lowest() const {
+    std::size_t i = 0;
+    while (words[i] == 0) ++i;
+    return static_cast<Tile>(i * 64 + static_cast<std::size_t>(std::countr_zero(words[i])));
+  }
   constexpr int size() const {
     return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]);
   }

@@ -1,5 +1,7 @@
 // Cards that say something about a moment: which, in what order, and how often. A player's members from left
 // to right, each with its gear; then the Events that stay; then the Encounter.
+#include <algorithm>
+
 #include "games/qftt/rules/quest.h"
 
 namespace waystone::qftt {
@@ -24,18 +26,38 @@ int Quest::find_line(Card card, On on) const {
   return -1;
 }
 
-// The card at a place, if it can speak: kNoCard if none does. about: a member, or kNoCard for all.
+// The next place after this one where a card may lie.
+std::size_t Quest::next_place(const State& s, Seat seat, std::size_t place) {
+  ++place;
+  const Members& members = s.players[seat].members;
+  if (place < kMembersEnd && place / kPerMember < members.size() &&
+      place % kPerMember > members[place / kPerMember].gear.size())
+    place += kPerMember - place % kPerMember;
+  if (place < kMembersEnd && place / kPerMember >= members.size()) place = kMembersEnd;
+  while (place >= kMembersEnd && place < kEventsEnd) {
+    const std::size_t at = (place - kMembersEnd) % kMostStaying;
+    if (at < s.players[seat_at((place - kMembersEnd) / kMostStaying)].events.size()) break;
+    place += kMostStaying - at;
+  }
+  return place;
+}
+
+// The card at a place, if it has something to say: kNoCard if none does. about: a member, or kNoCard for all.
 Card Quest::speaker(const State& s, Seat seat, On on, Card about, std::size_t place) const {
   const PlayerBoard& player = s.players[seat];
+  const auto if_it_speaks = [&](Card card) {
+    return card != kNoCard && (triggers_of_[card] >> index(on) & 1u) != 0 ? card : kNoCard;
+  };
   if (place < kMembersEnd) {
     const std::size_t at = place / kPerMember, slot = place % kPerMember;
     if (at >= player.members.size()) return kNoCard;
     const PartyMember& member = player.members[at];
     if (about != kNoCard && member.card != about) return kNoCard;
     if (!member.conscious() && on != On::Fallen) return kNoCard;  // QFTT-43, QFTT-A41
-    if (slot == 0) return member.card;
-    if (on == On::Joins || slot > member.gear.size() || !gear_works(s, seat)) return kNoCard;
-    return member.gear[slot - 1];
+    if (slot == 0) return if_it_speaks(member.card);
+    if (on == On::Joins || slot > member.gear.size()) return kNoCard;
+    const Card gear = if_it_speaks(member.gear[slot - 1]);
+    return gear != kNoCard && gear_works(s, seat) ? gear : kNoCard;
   }
   if (about != kNoCard) return kNoCard;
   if (place < kEventsEnd) {
@@ -43,9 +65,9 @@ Card Quest::speaker(const State& s, Seat seat, On on, Card about, std::size_t pl
     const std::size_t at = (place - kMembersEnd) % kMostStaying;
     const auto& events = s.players[board].events;
     if (at >= events.size() || (board != seat && kind_[events[at].card] != Kind::Global)) return kNoCard;
-    return events[at].card;
+    return if_it_speaks(events[at].card);
   }
-  return s.fight.seat == seat ? s.fight.card : kNoCard;
+  return s.fight.seat == seat ? if_it_speaks(s.fight.card) : kNoCard;
 }
 
 // True: cards have something to say before the course goes on.
@@ -65,17 +87,16 @@ bool Quest::fire(Go& go, On on, Seat seat, Card about) const {
   return true;
 }
 
-// In `slot`: the place of the next.
+// In `slot`: the place of the next, from where on it is looked for.
 void Quest::triggers(Go& go, const Frame& frame) const {
   State& s = go.state;
   const auto on = nth<On>(frame.what);
-  for (std::size_t place = frame.slot; place < kAllPlaces; ++place) {
-    const Card card =
-        frame.amount == kOnlyEncounter && place < kEventsEnd
-            ? kNoCard
-            : speaker(s, frame.seat, on,
-                      frame.amount == kOnlyEncounter ? kNoCard : static_cast<Card>(frame.amount), place);
-    if (card == kNoCard || (triggers_of_[card] >> index(on) & 1u) == 0) continue;
+  const bool only_encounter = frame.amount == kOnlyEncounter;
+  const Card about = only_encounter ? kNoCard : static_cast<Card>(frame.amount);
+  const std::size_t from = only_encounter ? std::max<std::size_t>(frame.slot, kEventsEnd) : frame.slot;
+  for (std::size_t place = from; place < kAllPlaces; place = next_place(s, frame.seat, place)) {
+    const Card card = speaker(s, frame.seat, on, about, place);
+    if (card == kNoCard) continue;
     const int found = find_line(card, on);
     if (found < 0 || is_used_up(s, line(fit(found)), card) || is_out_of_turn(s, frame, line(fit(found))))
       continue;
