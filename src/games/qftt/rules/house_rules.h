@@ -38,6 +38,12 @@ constexpr std::uint8_t key_of(Stat stat) { return fit(kKeys + static_cast<int>(i
 constexpr std::uint32_t bit_of(Key key) { return 1u << index(key); }
 constexpr std::uint32_t bit_of(Stat stat) { return 1u << key_of(stat); }
 
+// Of a line that stands: the keys it is about.
+inline std::uint32_t bits_of(const effects::Line& said) {
+  if (said.kind == effects::Line::Kind::Rule) return 1u << said.word;
+  return nth<Does>(said.word) == Does::Add ? 1u << (kKeys + int{said.what}) : 0u;
+}
+
 // Secrets have ids by card.
 constexpr std::uint16_t face_secret(Card card) { return fit(card + 1); }
 

@@ -416,21 +416,6 @@ class Quest {
   std::vector<Spoken> lines_, alternatives_;  // as in the lists
 };
 
-// Of a line that stands: the keys it is about.
-inline std::uint32_t bits_of(const effects::Line& said) {
-  if (said.kind == effects::Line::Kind::Rule) return 1u << said.word;
-  return nth<Does>(said.word) == Does::Add ? 1u << (kKeys + int{said.what}) : 0u;
-}
-
-// Takes one out of a list, whose order stays.
-template <std::size_t N>
-void drop_from(FixedVector<Card, N>& cards, Card card) {
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < cards.size(); ++i)
-    if (cards[i] != card) cards[kept++] = cards[i];
-  while (cards.size() > kept) cards.pop_back();
-}
-
 // A card of a queue that somebody has looked at: it came from the deck as it was when it was drawn
 // (QFTT-A15).
 struct FromQueue {

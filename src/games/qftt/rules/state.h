@@ -66,6 +66,15 @@ struct QueueCard {
 };
 using Queue = FixedVector<QueueCard, kMostBudget>;
 
+// Takes one out of a list, whose order stays.
+template <std::size_t N>
+void drop_from(FixedVector<Card, N>& cards, Card card) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    if (cards[i] != card) cards[kept++] = cards[i];
+  while (cards.size() > kept) cards.pop_back();
+}
+
 struct PartyMember {
   Card card = kNoCard;
   std::int8_t hp = 0;
