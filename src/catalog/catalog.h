@@ -81,6 +81,9 @@ class Entry {
                              std::atomic<std::uint64_t>& done) const = 0;
   // The tables at which it is measured whether the game is fair; none where that is not measured.
   virtual std::vector<BalanceTable> balance_tables() const = 0;
+  // How many games that takes in all.
+  virtual std::uint64_t balance_games(const std::vector<const AnyGame*>& tables,
+                                      const BalanceSettings& settings) const = 0;
   // Every seat of these tables is this bot's.
   virtual Result<BalanceReport> balance(const std::vector<const AnyGame*>& tables, std::string_view bot,
                                         const BalanceSettings& settings,

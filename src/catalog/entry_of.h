@@ -40,6 +40,7 @@ struct Presented {
 //   static std::vector<BalanceTable> tables()
 //   static BalanceReport measure(const std::vector<const G*>&, const Bot<G>&, const BalanceSettings&, done)
 // and, if it counts what became of its cards,
+//   static std::uint64_t more_games(const std::vector<const G*>&, const BalanceSettings&)
 //   static std::vector<CardFigures> cards(const G&, const Bot<G>&, const BalanceSettings&, done)
 struct NoBalance {};
 
@@ -136,6 +137,13 @@ class EntryOf final : public Entry {
       return Balance::tables();
     else
       return {};
+  }
+  std::uint64_t balance_games(const std::vector<const AnyGame*>& tables,
+                              const BalanceSettings& settings) const override {
+    std::uint64_t out = settings.games * tables.size();
+    if constexpr (requires { Balance::more_games(all_rules(tables), settings); })
+      out += Balance::more_games(all_rules(tables), settings);
+    return out;
   }
   Result<BalanceReport> balance([[maybe_unused]] const std::vector<const AnyGame*>& tables,
                                 [[maybe_unused]] std::string_view bot,

@@ -159,6 +159,9 @@ void add_balance(CLI::App& app, AllSettings& all) {
   add_count<std::uint64_t>(sub, "-n,--games", s.games, "Games at each table", 1, 1'000'000'000);
   sub->add_option("-b,--bot", s.bot, "Who plays, in all seats (standard: the game's second best, shrewd)")
       ->type_name("BOT");
+  add_count<std::uint64_t>(sub, "--without-each", s.without_each,
+                           "Also so many games without each card in turn (Quest For The Thing)", 0,
+                           1'000'000'000);
   add_run(sub, s.threads, s.seed);
   sub->add_option("--out", s.out, "Write a document with tables and pictures into this folder, too")
       ->type_name("DIR");

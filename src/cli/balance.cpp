@@ -74,6 +74,7 @@ std::string command_of(const BalanceOptions& o, const std::string& bot) {
   std::string out =
       fmt::format("waystone balance {} --games {} --bot {} --seed {}", o.choice.game, o.games, bot, o.seed);
   if (o.choice.seats > 0) out += fmt::format(" --seats {}", o.choice.seats);
+  if (o.without_each > 0) out += fmt::format(" --without-each {}", o.without_each);
   for (const std::string& option : o.choice.options) out += " --option " + option;
   if (!o.choice.data_dir.empty()) out += " --data " + o.choice.data_dir;
   return out;
@@ -262,9 +263,10 @@ int balance(const BalanceOptions& options) {
   if (!options.out.empty())  // said before hours of playing, not after
     if (const auto wrong = make_folder(Path(options.out) / "pictures")) return complain(*wrong);
 
-  const BalanceSettings settings{options.games, options.seed, usable_threads(options.threads)};
+  const BalanceSettings settings{options.games, options.seed, usable_threads(options.threads),
+                                 options.without_each};
   const auto report = with_progress<Result<BalanceReport>>(
-      settings.games * tables->games.size(), [&](std::atomic<std::uint64_t>& done) {
+      (*entry)->balance_games(tables->all(), settings), [&](std::atomic<std::uint64_t>& done) {
         return (*entry)->balance(tables->all(), bot, settings, done);
       });
   if (!report) return complain(report.error());

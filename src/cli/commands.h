@@ -64,6 +64,7 @@ struct ExchangeOptions {
 struct BalanceOptions {
   GameChoice choice;
   std::uint64_t games = 200, seed = 1;
+  std::uint64_t without_each = 0;
   std::string bot, out;  // standard: shrewd; a folder
   int threads = 0;
   bool json = false;

@@ -20,6 +20,7 @@ struct BalanceSettings {
   std::uint64_t games = 200;  // at each table
   std::uint64_t seed = 1;
   int threads = 1;
+  std::uint64_t without_each = 0;  // games without each card in turn, where a game can be played so
 };
 
 // One kind of table that is played at.
@@ -200,6 +201,11 @@ class Claim {
   }
   void at_least(const std::string& what, const Spot& spot, double limit) {
     hold(what, spot, (limit - spot.in.high) / limit, (limit - spot.in.low) / limit, "wanted at least", limit);
+  }
+  // Within limits on both sides of nothing.
+  void within(const std::string& what, const Spot& spot, double limit) {
+    hold(what, spot, (std::max(spot.in.low, -spot.in.high) - limit) / limit,
+         (std::max(spot.in.high, -spot.in.low) - limit) / limit, "wanted within", limit);
   }
   // More than is fair may be chance; no number of games shows that a share is fair to a hair.
   void fair(const std::string& what, const Spot& spot) {

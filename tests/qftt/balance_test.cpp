@@ -108,6 +108,40 @@ TEST(QuestBalance, ClaimsFailOneByOne) {
   fails("fair share", [](QuestFigures& f) { f.by_place = {{{600, 1000}, {200, 1000}, {200, 1000}}}; });
 }
 
+fairness::Verdict verdict_without(const Share& won_without, std::uint64_t games) {
+  QuestTable table{3, as_wanted(), {}};
+  table.figures.by_place.fill({games / 3, games});
+  table.without.push_back({"a card", {{{games / 3, games}, won_without, {games / 3, games}}}});
+  const auto report = judge({table});
+  return report.sections.back().criteria[0].verdict;
+}
+
+TEST(QuestBalance, ACardThatMovesAPlaceIsFound) {
+  constexpr std::uint64_t kMany = 300'000, kFew = 300;
+  EXPECT_EQ(verdict_without({100'500, kMany}, kMany), fairness::Verdict::Holds);
+  EXPECT_EQ(verdict_without({112'000, kMany}, kMany), fairness::Verdict::Fails);
+  EXPECT_EQ(verdict_without({88'000, kMany}, kMany), fairness::Verdict::Fails);
+  EXPECT_EQ(verdict_without({101, kFew}, kFew), fairness::Verdict::NotRefuted);
+}
+
+TEST(QuestBalance, ACardInTheBoxIsInNoDeck) {
+  Content content = qftt_decks();
+  content.files["board_hex8.toml"] = file_text(std::string(WAYSTONE_DATA_DIR) + "/qftt/board_hex8.toml");
+  const auto game = Quest::make(content, 3, {});
+  ASSERT_TRUE(game.has_value());
+  for (std::size_t i = 0; i < game->lists().designs.size(); ++i) {
+    const Design& design = game->lists().designs[i];
+    Chance chance(1), same(1);
+    const State with = new_state(*game, chance), without = new_state(game->without(i), same);
+    for (const Deck deck : first<Deck>(kDecks)) {
+      if (deck == Deck::Character) continue;  // some are in play
+      EXPECT_EQ(with.decks[index(deck)].size() - without.decks[index(deck)].size(),
+                deck == design.deck ? design.copies : 0u)
+          << design.id;
+    }
+  }
+}
+
 // Speed of the first cycle, tiles and a dash, told one event after the other.
 TEST(QuestBalance, TilesOfADashAreNotCounted) {
   Content content = qftt_decks();

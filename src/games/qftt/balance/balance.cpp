@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
 #include "lab/watch_games.h"
 
 namespace waystone::qftt {
@@ -17,6 +21,8 @@ constexpr double kLeastOfTiles = 8;  // of each terrain
 constexpr double kLeastOfVolcano = 2;
 constexpr double kFewestKilled = 0.2, kMostKilled = 1;  // of each player
 constexpr double kLeastMet = 100.0 / 3, kMostSlow = 25;
+constexpr double kMostMoved = 3;  // points, of the share of a place
+constexpr std::size_t kShownCards = 10;
 constexpr int kClaimed = 3;  // players: for these the brief speaks of leaders, tiles, deaths and the like
 
 Spot spot_of(const Share& share, double width) { return percent_of(share.hits, share.of, width); }
@@ -30,6 +36,8 @@ class Judge {
   BalanceReport report() const {
     BalanceReport out;
     out.sections = {length(), start(), land(), perils(), seats()};
+    for (const QuestTable& t : tables_)
+      if (!t.without.empty()) out.sections.push_back(cards(t));
     return out;
   }
 
@@ -160,8 +168,58 @@ class Judge {
     return rows.finish("seats", {claim.criterion()});
   }
 
+  // By how much a place wins more, or less, when the card is not there: the interval is Newcombe's, made of
+  // those of both shares.
+  static Spot shift(const Share& without, const Share& with, double width) {
+    const Spot p = spot_of(without, width), q = spot_of(with, width);
+    const double less = std::hypot(p.value - p.in.low, q.in.high - q.value),
+                 more = std::hypot(p.in.high - p.value, q.value - q.in.low);
+    const double moved = p.value - q.value;
+    return {moved, {moved - less, moved + more}, {}};
+  }
+
+  static Section cards(const QuestTable& t) {
+    const auto seats = static_cast<std::size_t>(t.seats);
+    const std::size_t comparisons = t.without.size() * seats;
+    const double width = width_for(comparisons);
+    Claim claim("Among three, no card moves the share of a place by more than 3 points.", " points");
+    std::vector<std::string> places;
+    for (std::size_t i = 0; i < seats; ++i) places.push_back(fmt::format("place {}", i + 1));
+    RowSection rows("Without a card",
+                    fmt::format("Games without each of {} cards in turn, {} each. {} Those that moved most.",
+                                t.without.size(), t.without.front().by_place[0].of, together(comparisons)),
+                    "without", places, " points", "Quest For The Thing: won more or less without a card");
+    rows.chart.limits = {{-kMostMoved, ""}, {kMostMoved, "3 points"}};
+    struct Moved {
+      double most;
+      const WithoutCard* card;
+    };
+    std::vector<Moved> moved;
+    for (const WithoutCard& card : t.without) {
+      double most = 0;
+      for (std::size_t i = 0; i < seats; ++i) {
+        const Spot spot = shift(card.by_place[i], t.figures.by_place[i], width);
+        most = std::max(most, std::abs(spot.value));
+        claim.within(card.name + ", " + places[i], spot, kMostMoved);
+      }
+      moved.push_back({most, &card});
+    }
+    std::sort(moved.begin(), moved.end(), [](const Moved& a, const Moved& b) {
+      return std::tie(b.most, a.card) < std::tie(a.most, b.card);
+    });
+    for (std::size_t i = 0; i < std::min(kShownCards, moved.size()); ++i) {
+      std::vector<std::optional<Spot>> spots;
+      for (std::size_t k = 0; k < seats; ++k)
+        spots.emplace_back(shift(moved[i].card->by_place[k], t.figures.by_place[k], width));
+      rows.add(moved[i].card->name, spots);
+    }
+    return rows.finish("cards", {claim.criterion()});
+  }
+
   const std::vector<QuestTable>& tables_;
 };
+
+bool is_judged_by_card(const Quest& quest) { return quest.seats() == kClaimed; }
 
 }  // namespace
 
@@ -170,9 +228,24 @@ BalanceReport judge(const std::vector<QuestTable>& tables) { return Judge(tables
 BalanceReport Balance::measure(const std::vector<const Quest*>& tables, const Bot<Quest>& bot,
                                const BalanceSettings& settings, std::atomic<std::uint64_t>& done) {
   std::vector<QuestTable> out;
-  for (const Quest* quest : tables)
+  for (const Quest* quest : tables) {
     out.push_back({quest->seats(), watch_games<QuestOnlooker>(*quest, bot, settings, done)});
+    if (settings.without_each == 0 || !is_judged_by_card(*quest)) continue;
+    BalanceSettings fewer = settings;
+    fewer.games = settings.without_each;
+    for (std::size_t i = 0; i < quest->lists().designs.size(); ++i)
+      out.back().without.push_back(
+          {quest->lists().designs[i].name,
+           watch_games<QuestOnlooker>(quest->without(i), bot, fewer, done).by_place});
+  }
   return judge(out);
+}
+
+std::uint64_t Balance::more_games(const std::vector<const Quest*>& tables, const BalanceSettings& settings) {
+  std::uint64_t out = 0;
+  for (const Quest* quest : tables)
+    if (is_judged_by_card(*quest)) out += settings.without_each * quest->lists().designs.size();
+  return out;
 }
 
 }  // namespace waystone::qftt

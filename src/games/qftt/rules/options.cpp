@@ -62,6 +62,12 @@ Result<Quest> Quest::make(const Content& content, int seats,
   return Quest(std::move(*lists), std::move(*board), std::move(*options), seats);
 }
 
+Quest Quest::without(std::size_t design) const {
+  Quest out = *this;
+  out.left_out_ = design;
+  return out;
+}
+
 Quest::Quest(Lists lists, Board board, Options options, int seats)
     : lists_(std::move(lists)),
       board_(std::move(board)),

@@ -40,6 +40,8 @@ class Quest {
   static std::span<const ChanceSpec> chances();
   static std::span<const std::string_view> domains();
   static std::span<const Measure> measures();
+  // The same quest with the cards of a design left in the box: what would become of the balance?
+  Quest without(std::size_t design) const;
   int seats() const { return seats_; }
   const Options& options() const { return options_; }
   const HouseRules& house() const { return house_; }
@@ -388,6 +390,7 @@ class Quest {
   Options options_;
   HouseRules house_;
   int seats_;
+  std::size_t left_out_ = kMostCards;  // a design; none has this number
 
   // What cards say, found by what it is about.
   void index_cards();

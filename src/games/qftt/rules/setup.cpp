@@ -6,7 +6,8 @@ namespace waystone::qftt {
 void Quest::start(Go& go) const {
   State& s = go.state;
   for (std::size_t d = 0; d < kDecks; ++d)
-    for (std::size_t place = 0; place < lists_.size(nth<Deck>(d)); ++place) s.decks[d].put(place);
+    for (std::size_t place = 0; place < lists_.size(nth<Deck>(d)); ++place)
+      if (lists_.design_of[first_[d] + place] != left_out_) s.decks[d].put(place);
   s.in_game = SeatSet::first(seats_);
   s.token = house_.first_player < 0
                 ? seat_at(go.chance.below(static_cast<std::uint32_t>(seats_), {kDrawToken}))
