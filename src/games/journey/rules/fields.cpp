@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "base/words.h"
+#include "engine/effects/in_force_fields.h"
+#include "engine/stamp_fields.h"
 #include "games/journey/rules/journey.h"
 #include "games/journey/rules/spelling.h"
 
@@ -253,47 +255,24 @@ void Journey::pile_fields(Fields& f, State& s) const {
     each_pile([&](std::string_view key, DrawPile& pile, Card first_card, std::size_t size) {
       inner.table(key, [&](Fields& one) {
         one.number("times", pile.shuffles, 0, static_cast<int>(Shuffles::kMost));
-        one.rows(
-            "cards", RowKeys{kCardDomain, first_card, static_cast<int>(first_card + size)},
-            [&](int card) { return pile.stamps.of(static_cast<std::size_t>(card - first_card)) != 0; },
-            [&] { pile.stamps = {}; },
-            [&](Fields& row, int card) -> Wrong {
-              unsigned n = pile.stamps.of(static_cast<std::size_t>(card - first_card));
-              row.number("shuffle", n, 1, static_cast<int>(Shuffles::kMost));
-              if (row.is_reading()) pile.stamps.put(static_cast<std::size_t>(card - first_card), n);
-              return std::nullopt;
-            });
+        stamp_rows(one, "cards", "shuffle", {kCardDomain, first_card, static_cast<int>(first_card + size)},
+                   pile.stamps);
       });
     });
   });
 }
 
 void Journey::rule_fields(Fields& f, State& s) const {
-  FixedVector<effects::Modifier, kMostInForce> all;
-  for (const effects::Modifier& m : s.in_force) all.push_back(m);
-  f.rows(
-      "rules", RowKeys::numbers(kMostInForce), [&](int n) { return n <= static_cast<int>(all.size()); },
-      [&] { all.clear(); },
-      [&](Fields& row, int n) -> Wrong {
-        const auto at = static_cast<std::size_t>(n - 1);
-        effects::Modifier m = at < all.size() ? all[at] : effects::Modifier{};
-        row.name("rule", m.key, kKeyDomain);
-        row.number("is", m.value, -128, 127);
-        row.number("about", m.scope, 0, kMostOfAByte);
-        row.name("source", m.source, kSourceDomain);
-        row.choice("lasts", m.lasts, kLastsWords);
-        row.number("came", m.came, 0, kMostOfTwo);
-        if (!row.is_reading()) return std::nullopt;
-        m.rank = rank_of(m.source);
-        if (at < all.size())
-          all[at] = m;
-        else
-          all.push_back(m);
-        return std::nullopt;
-      });
-  if (!f.is_reading()) return;
-  s.in_force = {};
-  for (const effects::Modifier& m : all) s.in_force.add(m);
+  effects::in_force_rows(f, "rules", s.in_force, {}, [&](Fields& row, effects::Modifier& m) -> Wrong {
+    row.name("rule", m.key, kKeyDomain);
+    row.number("is", m.value, -128, 127);
+    row.number("about", m.scope, 0, kMostOfAByte);
+    row.name("source", m.source, kSourceDomain);
+    row.choice("lasts", m.lasts, kLastsWords);
+    row.number("came", m.came, 0, kMostOfTwo);
+    if (row.is_reading()) m.rank = rank_of(m.source);
+    return std::nullopt;
+  });
 }
 
 // A pile is what is nowhere else.

@@ -1,5 +1,7 @@
 // A state by name: the same walk writes it, reads it back and applies what a scenario gives.
 #include "base/words.h"
+#include "engine/effects/in_force_fields.h"
+#include "engine/stamp_fields.h"
 #include "games/qftt/rules/quest.h"
 
 namespace waystone::qftt {
@@ -314,49 +316,27 @@ void Quest::deck_fields(Fields& f, State& s) const {
             back.number(kKeysOfBack[i], terrain.back[i], 0, kMostOfAByte);
         });
         const int first = first_[d], end = first + static_cast<int>(lists_.size(nth<Deck>(d)));
-        one.rows(
-            "came", RowKeys{kCardDomain, first, end},
-            [&](int card) { return terrain.comings.of(static_cast<std::size_t>(card - first)) != 0; },
-            [&] { terrain.comings = {}; },
-            [&](Fields& row, int card) -> Wrong {
-              unsigned n = terrain.comings.of(static_cast<std::size_t>(card - first));
-              row.number("coming", n, 1, static_cast<int>(Comings::kMost));
-              if (row.is_reading()) terrain.comings.put(static_cast<std::size_t>(card - first), n);
-              return std::nullopt;
-            });
+        stamp_rows(one, "came", "coming", {kCardDomain, first, end}, terrain.comings);
       });
   });
 }
 
 void Quest::rule_fields(Fields& f, State& s) const {
-  FixedVector<effects::Modifier, kMostInForce> all;
-  for (const effects::Modifier& m : s.in_force) all.push_back(m);
-  f.rows(
-      "rules", RowKeys::numbers(kMostInForce), [&](int n) { return n <= static_cast<int>(all.size()); },
-      [&] { all.clear(); },
-      [&](Fields& row, int n) -> Wrong {
-        const auto at = static_cast<std::size_t>(n - 1);
-        effects::Modifier m = at < all.size() ? all[at] : effects::Modifier{.rank = 2, .source = kNoCard};
-        unsigned lasts = m.lasts & 15u, left = m.lasts >> 4u;
-        row.name("rule", m.key, kKeyDomain);
-        row.number("is", m.value, -128, 127);
-        row.number("about", m.scope, 0, kMostOfAByte);
-        row.name("source", m.source, kCardDomain, kNoCard);
-        row.choice("lasts", lasts, kLastsWords);
-        row.number("left", left, 0, 15);
-        row.number("came", m.came, 0, kMostOfTwo);
-        if (!row.is_reading()) return std::nullopt;
-        if (m.source == kNoCard) return "the card that says so belongs here";
-        m.lasts = static_cast<std::uint8_t>(lasts + 16 * left);
-        if (at < all.size())
-          all[at] = m;
-        else
-          all.push_back(m);
-        return std::nullopt;
-      });
-  if (!f.is_reading()) return;
-  s.in_force = {};
-  for (const effects::Modifier& m : all) s.in_force.add(m);
+  const effects::Modifier fresh{.rank = 2, .source = kNoCard};
+  effects::in_force_rows(f, "rules", s.in_force, fresh, [&](Fields& row, effects::Modifier& m) -> Wrong {
+    unsigned lasts = m.lasts & 15u, left = m.lasts >> 4u;
+    row.name("rule", m.key, kKeyDomain);
+    row.number("is", m.value, -128, 127);
+    row.number("about", m.scope, 0, kMostOfAByte);
+    row.name("source", m.source, kCardDomain, kNoCard);
+    row.choice("lasts", lasts, kLastsWords);
+    row.number("left", left, 0, 15);
+    row.number("came", m.came, 0, kMostOfTwo);
+    if (!row.is_reading()) return std::nullopt;
+    if (m.source == kNoCard) return "the card that says so belongs here";
+    m.lasts = static_cast<std::uint8_t>(lasts + 16 * left);
+    return std::nullopt;
+  });
 }
 
 void Quest::fields(Fields& f, State& s) const {
