@@ -103,7 +103,7 @@ TEST(QuestRoutes, SpendTheWholeBudget) {
     if (!asks(now, Doing::Movement) || legal[legal.size() - 1].verb != kStep) return;
     const Frame& frame = now.course.top();
     const int budget = frame.amount < 0 ? game().budget(now, seat) : frame.amount;
-    const Outlook outlook(game(), now, seat, false);
+    Outlook outlook(game(), now, seat, false);
     for (const Route& route : Routes(game(), now, seat, outlook).from(now.players[seat].tile, budget)) {
       if (route.steps.empty()) continue;
       TileSet entered = now.visited;
@@ -133,7 +133,7 @@ TEST(QuestRoutes, DashesEndOnTheThing) {
   int dashes = 0;
   const auto look = [&](const State& now, Seat seat, const Actions&, Action, std::uint64_t) {
     if (!asks(now, Doing::Setup)) return;
-    const Outlook outlook(game(), now, seat, true);
+    Outlook outlook(game(), now, seat, true);
     Routes routes(game(), now, seat, outlook);
     const int budget = game().budget(now, seat);
     routes.plan_dash(budget);
@@ -153,6 +153,64 @@ TEST(QuestRoutes, DashesEndOnTheThing) {
   };
   for (std::uint64_t seed = 1; seed <= 4; ++seed) watch(seed, SeatSet::first(3), look);
   EXPECT_GT(dashes, 20);
+}
+
+// The chance of a queue is what comes of trying it out: a card after the other from what the decks may yield.
+TEST(QuestGauntlet, IsWhatTryingOutComesTo) {
+  int queues = 0;
+  Chance dice(5);
+  const auto look = [&](const State& now, Seat seat, const Actions&, Action, std::uint64_t) {
+    const Queue& queue = now.players[seat].queue;
+    if (!asks(now, Doing::Adventure) || queue.size() < 3 || queues == 60) return;
+    const Strength party = strength_of(game(), now, seat);
+    const int members = Quest::living(now.players[seat]);
+    if (party.hp > 40) return;
+    ++queues;
+    constexpr int kTries = 4000;
+    int through = 0;
+    for (int i = 0; i < kTries; ++i) {
+      int hp = party.hp;
+      for (const QueueCard& drawn : queue) {
+        if (drawn.is_blank() || hp == 0) continue;
+        const std::uint64_t left = Gauntlet::yield(now, drawn.deck());
+        const std::size_t any = game().lists().first(drawn.deck()) + dice.pick({&left, 1});
+        const Card card = fit(knows_face(drawn) ? drawn.card - 1U : any);
+        const Design& design = game().lists().of(card);
+        if (design.is_encounter()) hp = fought(party, foe_of(game().lists(), design, members), hp).hp;
+      }
+      through += hp > 0 ? 1 : 0;
+    }
+    Gauntlet gauntlet(game(), now, party, members);
+    ASSERT_NEAR(gauntlet.chance_through(queue), static_cast<double>(through) / kTries, 0.04);
+  };
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) watch(seed, SeatSet::first(3), look);
+  EXPECT_EQ(queues, 60);
+}
+
+// A fight that is reckoned at once ends as it does round by round.
+TEST(QuestStrength, ReckonsAtOnceWhatRoundsComeTo) {
+  Chance dice(9);
+  const auto below = [&](std::uint32_t n) { return static_cast<int>(dice.below(n)); };
+  for (int i = 0; i < 5000; ++i) {
+    Strength party;
+    party.standing = 1 + below(4);
+    party.hp = party.standing + below(16);
+    party.armor = below(3);
+    for (std::size_t k = 1; k <= kMostMembers; ++k)
+      party.of_strongest[k] = party.of_strongest[k - 1] + below(k == 1 ? 5 : 3);
+    for (auto k = static_cast<std::size_t>(party.standing) + 1; k <= kMostMembers; ++k)
+      party.of_strongest[k] = party.of_strongest[k - 1];
+    Foe foe;
+    foe.count = 1;
+    foe.armor = below(3);
+    foe.fighters[0] = {1 + below(14), below(8)};
+    foe.is_wily = false;
+    Foe slowly = foe;
+    slowly.is_wily = true;
+    const Fought at_once = fought(party, foe, party.hp), by_rounds = fought(party, slowly, party.hp);
+    ASSERT_EQ(at_once.comes, by_rounds.comes);
+    ASSERT_EQ(at_once.hp, by_rounds.hp);
+  }
 }
 
 // QFTT-69 to QFTT-71: what is taken is always offered; while all can stay awake, nobody falls asleep.

@@ -36,13 +36,7 @@ class Weigher {
     for (std::size_t i = 0; i < legal.size(); ++i) weights[i] = static_cast<float>(value(legal[i]));
   }
 
-  double best_dash() {
-    const auto& camps = game_.board().camps;
-    const auto safest = std::min_element(camps.begin(), camps.end(), [&](Tile one, Tile other) {
-      return routes().risk_from(one) < routes().risk_from(other);
-    });
-    return safest == camps.end() ? 0 : routes().dash_from(*safest).chance;
-  }
+  double best_dash() { return safest_dash().chance; }
 
  private:
   double value(const Action& a) {
@@ -53,7 +47,10 @@ class Weigher {
       case kGive:
       case kExchange:
       case kSetLoose:
-      case kToFront: return arranging(a) > 0 ? kFirst + arranging(a) : kNoMove;
+      case kToFront: {
+        const double gain = arranging(a);
+        return gain > 0 ? kFirst + gain : kNoMove;
+      }
       case kDismiss: return kNoMove;
       case kUse: return using_card(card);
       case kTakeDamage: return -std::abs(a.amount - share());
@@ -85,13 +82,21 @@ class Weigher {
   }
   bool has_begun() const { return is_moving() && s_.course.top().amount >= 0; }
 
-  const Routes& routes() {
+  Routes& routes() {
     if (routes_) return *routes_;
     outlook_.emplace(game_, s_, me_, !is_moving());
     routes_.emplace(game_, s_, me_, *outlook_);
     const int more = has_begun() ? 0 : speed_held(game_, player_);
-    routes_->plan_dash(std::min(budget() + more, kMostBudget));
+    const int reach = std::min(budget() + more, kMostBudget);
+    routes_->plan_dash(reaches_the_thing(reach) ? reach : 0);
     return *routes_;
+  }
+  // Most turns are too slow for a dash, so that none need be looked for.
+  bool reaches_the_thing(int reach) const {
+    const Board& board = game_.board();
+    if (is_moving()) return board.to_thing[player_.tile] <= reach;
+    return std::any_of(board.camps.begin(), board.camps.end(),
+                       [&](Tile camp) { return board.to_thing[camp] <= reach; });
   }
 
   // Rivals who could try it soon make waiting dear.
@@ -101,9 +106,23 @@ class Weigher {
     return (rivals ? kDashAtIfRivals : kDashAt) * (has_begun() ? kOnTheWay : 1);
   }
 
+  // From the campsite whose way to the Thing is the least risky.
+  const Routes::Dash& safest_dash() {
+    if (is_planned_) return dash_;
+    is_planned_ = true;
+    const auto& camps = game_.board().camps;
+    const auto safest = std::min_element(camps.begin(), camps.end(), [&](Tile one, Tile other) {
+      return routes().risk_from(one) < routes().risk_from(other);
+    });
+    if (safest == camps.end()) return dash_;
+    dash_camp_ = *safest;
+    return dash_ = routes().dash_from(dash_camp_);
+  }
+
   double camping(Tile camp) {
-    const Routes::Dash dash = routes().dash_from(camp);
-    if (dash.chance >= dash_at()) return kDashed * dash.chance - kDashed;
+    const Routes::Dash& dash = safest_dash();
+    if (!dash.steps.empty() && dash.chance >= dash_at())
+      return (camp == dash_camp_ ? kDashed * dash.chance : 0) - kDashed;
     return best_of(camp) - kDashed;
   }
   double best_of(Tile tile) {
@@ -166,12 +185,12 @@ class Weigher {
       }
       case kExchange: {
         const PartyMember* other = holder(slot);
+        if (from != nullptr && other != nullptr && from->conscious() == other->conscious()) return 0;
         const double more = worth_.of_card(card) - worth_.of_card(slot);
         if (from == nullptr || other == nullptr) {
           const double gain = from == nullptr ? more : -more;
           return gain > kWorthBuying ? gain : 0;
         }
-        if (from->conscious() == other->conscious()) return 0;
         const double gain = from->conscious() ? -more : more;
         return gain > kWorthChanging ? kAsleep * gain : 0;
       }
@@ -239,7 +258,9 @@ class Weigher {
   std::optional<Outlook> outlook_;
   std::optional<Routes> routes_;
   std::optional<std::array<Route, 6>> ahead_;
-  Routes::Dash dash_;
+  Routes::Dash dash_;  // from the tile where the party moves, or else from dash_camp_
+  Tile dash_camp_ = kNoTile;
+  bool is_planned_ = false;
   std::optional<int> share_;
 };
 
