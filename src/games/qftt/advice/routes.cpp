@@ -71,7 +71,8 @@ Outlook::Prospect Routes::entering(const Outlook::Prospect& way, Tile tile) {
   return out;
 }
 
-void Routes::list_next(const Sketches& sketches, Tile start, Nexts& out) {
+template <std::size_t kMost>
+void Routes::list_next(const Sketches<kMost>& sketches, Tile start, Nexts<kMost>& out) {
   out.size = 0;
   for (std::size_t i = 0; i < sketches.size; ++i) {
     const Sketch& sketch = sketches.all[i];
@@ -81,25 +82,20 @@ void Routes::list_next(const Sketches& sketches, Tile start, Nexts& out) {
   }
 }
 
-std::array<Route, 6> Routes::from(Tile start, int budget) {
-  std::array<Route, 6> out;
-  const auto& neighbours = board_.neighbours[start];
-  const auto ends = [&](const Route& route) {
-    for (std::size_t i = 0; i < neighbours.size(); ++i)
-      if (neighbours[i] == route.steps[0] && route.way.worth > out[i].way.worth) out[i] = route;
-  };
-  std::array<Sketches, 2> both;
-  Sketches *sketches = &both[0], *grown = &both[1];
+template <std::size_t kMost, class Ends>
+void Routes::grow(Tile start, int budget, Ends&& ends) {
+  std::array<Sketches<kMost>, 2> both;
+  Sketches<kMost>*sketches = &both[0], *grown = &both[1];
   sketches->all[sketches->size++] = {free_, {{}, so_far()}};
   sketches->all[0].free.drop(start);
-  Nexts nexts;
+  Nexts<kMost> nexts;
   for (int step = 1; step <= budget && sketches->size != 0; ++step) {
     list_next(*sketches, start, nexts);
     const auto better = [](const Next& a, const Next& b) { return a.way.worth > b.way.worth; };
     const auto end = nexts.all.begin() + static_cast<std::ptrdiff_t>(nexts.size);
-    if (nexts.size > kWidth) std::nth_element(nexts.all.begin(), nexts.all.begin() + kWidth, end, better);
+    if (nexts.size > kMost) std::nth_element(nexts.all.begin(), nexts.all.begin() + kMost, end, better);
     grown->size = 0;
-    for (std::size_t i = 0; i < std::min(nexts.size, kWidth); ++i) {
+    for (std::size_t i = 0; i < std::min(nexts.size, kMost); ++i) {
       const Next& next = nexts.all[i];
       Sketch& sketch = grown->all[grown->size] = sketches->all[next.sketch];
       sketch.route.way = next.way;
@@ -112,6 +108,21 @@ std::array<Route, 6> Routes::from(Tile start, int budget) {
     }
     std::swap(sketches, grown);
   }
+}
+
+std::array<Route, 6> Routes::from(Tile start, int budget) {
+  std::array<Route, 6> out;
+  const auto& neighbours = board_.neighbours[start];
+  grow<kWidth>(start, budget, [&](const Route& route) {
+    for (std::size_t i = 0; i < neighbours.size(); ++i)
+      if (neighbours[i] == route.steps[0] && route.way.worth > out[i].way.worth) out[i] = route;
+  });
+  return out;
+}
+
+std::vector<Route> Routes::many_from(Tile start, int budget) {
+  std::vector<Route> out;
+  grow<kManyWide>(start, budget, [&](const Route& route) { out.push_back(route); });
   return out;
 }
 
@@ -145,7 +156,7 @@ void Routes::plan_dash(int budget) {
 }
 
 Routes::Dash Routes::dash_from(Tile tile) {
-  Dash out;
+  Dash out{.from = tile};
   if (board_.to_thing[tile] > dash_budget_ || risk_from(tile) == kNoWay) return out;
   Queue queue = s_.players[me_].queue;
   for (int k = dash_budget_; k > 0 && tile != board_.thing; --k) {
@@ -168,6 +179,13 @@ Routes::Dash Routes::dash_from(Tile tile) {
   }
   out.chance = outlook_.chance_through(queue);
   return out;
+}
+
+Routes::Dash Routes::safest_dash() {
+  const auto safest = std::min_element(board_.camps.begin(), board_.camps.end(), [&](Tile one, Tile other) {
+    return risk_from(one) < risk_from(other);
+  });
+  return safest == board_.camps.end() ? Dash{} : dash_from(*safest);
 }
 
 }  // namespace waystone::qftt
