@@ -2,8 +2,13 @@
 // end; every function that its advice has makes the search better.
 //
 //   Action play(game, state, seat, legal, chance)  a good action at little cost, for playouts
-//   void weigh(game, state, seat, legal, weights)  how good each action looks; the best is tried first
+//   Action play_at_once(the same)                  what levels play that do not search, if that is another
+//   thing void weigh(game, state, seat, legal, weights)  how good each action looks; the best is tried first
 //   void narrow(game, state, seat, legal)          takes out what leads nowhere before a search begins
+//   bool is_clear(game, state, seat, legal)        what play() says is good enough: no search is worth its
+//   time void plans(game, state, seat, legal, plans)    whole courses of action of this seat, the best first:
+//   the search
+//                                                  chooses among them; none: among the actions
 //   void imagine(game, world, viewer, chance)      makes an imagined world likelier: what others have sealed
 //   float utility(game, outcome, seat)             what the end is worth to a seat
 //   Values value(game, state)                      the same, guessed before the end
@@ -13,6 +18,7 @@
 //   float kHaste                 what each decision costs, where a game could go on for ever
 //   float kTrust                 by how many standard errors another action must be better
 //   float kExploration           how much is given to what looks worse
+//   bool kLuckBySeat             in playouts each seat has luck of its own, whatever the others do
 //   bool kTellsChances           utilities are chances to win, from 0 to 1
 //
 // One whose value() is learned (lab/train.h) also has
@@ -20,15 +26,18 @@
 //   type Judgement                                 what learns (judgement.h); the advice is made of one
 //   void see(game, state, features)                what is known of each seat
 //
-// play(), weigh() and narrow() are also asked about a view, where what is hidden is blank. All others get a
-// world that somebody imagines, and may look at all of it: the search never shows them the real one.
+// play(), play_at_once(), weigh(), narrow(), is_clear() and plans() are also asked about a view, where what
+// is hidden is blank. All others get a world that somebody imagines, and may look at all of it: the search
+// never shows them the real one.
 #pragma once
 #include <algorithm>
 #include <array>
 #include <concepts>
 #include <limits>
 #include <span>
+#include <vector>
 
+#include "base/fixed_vector.h"
 #include "engine/game.h"
 
 namespace waystone {
@@ -69,6 +78,11 @@ constexpr bool tells_chances() {
 }
 
 template <class A, class G>
+concept PlaysAtOnce =
+    requires(const A& advice, const G& game, const typename G::State& state, Seat seat, const Actions& legal,
+             Chance& chance) { advice.play_at_once(game, state, seat, legal, chance); };
+
+template <class A, class G>
 concept Weighs =
     requires(const A& advice, const G& game, const typename G::State& state, Seat seat, const Actions& legal,
              std::span<float> weights) { advice.weigh(game, state, seat, legal, weights); };
@@ -76,6 +90,27 @@ concept Weighs =
 template <class A, class G>
 concept Narrows = requires(const A& advice, const G& game, const typename G::State& state, Seat seat,
                            Actions& legal) { advice.narrow(game, state, seat, legal); };
+
+template <class A, class G>
+concept Clears = requires(const A& advice, const G& game, const typename G::State& state, Seat seat,
+                          const Actions& legal) {
+  { advice.is_clear(game, state, seat, legal) } -> std::same_as<bool>;
+};
+
+// What a seat means to do at its next decisions, as far as each can then be done.
+using Plan = FixedVector<Action, 24>;
+using Plans = std::vector<Plan>;
+
+template <class A, class G>
+concept Planning =
+    requires(const A& advice, const G& game, const typename G::State& state, Seat seat, const Actions& legal,
+             Plans& plans) { advice.plans(game, state, seat, legal, plans); };
+
+template <class A>
+constexpr bool has_luck_by_seat() {
+  if constexpr (requires { A::kLuckBySeat; }) return A::kLuckBySeat;
+  return false;
+}
 
 template <class A, class G>
 concept Imagines = requires(const A& advice, const G& game, typename G::State& world, Seat viewer,

@@ -32,6 +32,10 @@ class Mind {
                       Chance& chance, const Thinking& thinking) {
     return static_cast<const Mind*>(mind)->choose(game, view, legal, chance, thinking);
   }
+  bool is_clear(const G& game, const View<G>& view, const Actions& legal) const {
+    if constexpr (Clears<A, G>) return advice_.is_clear(game, view.state, view.viewer, legal);
+    return false;
+  }
   Action choose(const G& game, const View<G>& view, const Actions& legal, Chance& chance,
                 const Thinking& thinking) const {
     if (legal.size() > 1) return decide(game, view, legal, chance, thinking);
@@ -42,7 +46,12 @@ class Mind {
                 const Thinking& thinking) const {
     const auto any = [&] { return legal[chance.below(static_cast<std::uint32_t>(legal.size()))]; };
     if (level_.blunders > 0 && chance.below(1000) < level_.blunders) return any();
-    if (level_.iterations == 0) return advice_.play(game, view.state, view.viewer, legal, chance);
+    if constexpr (PlaysAtOnce<A, G>)
+      if (level_.iterations == 0) return advice_.play_at_once(game, view.state, view.viewer, legal, chance);
+    if (level_.iterations == 0 || is_clear(game, view, legal)) {
+      if (thinking.even_if_forced) consider(game, view, chance, thinking);
+      return advice_.play(game, view.state, view.viewer, legal, chance);
+    }
     const Consideration all = consider(game, view, chance, thinking);
     return all.empty() ? any() : all.front().action;  // no time for a single thought
   }

@@ -48,6 +48,12 @@ class Searcher {
     const auto world = sample(game_, view_, chance_);
     game_.legal(world, view_.viewer, root_legal_);  // the same in every world that fits the view
     if constexpr (Narrows<A, G>) advice.narrow(game, view.state, view.viewer, root_legal_);
+    if constexpr (Planning<A, G>) {
+      advice.plans(game, view.state, view.viewer, root_legal_, plans_);
+      if (!plans_.empty()) root_legal_.clear();
+      for (std::size_t i = 0; i < plans_.size(); ++i)
+        root_legal_.push_back({.verb = kPlanned, .amount = static_cast<std::int16_t>(i)});
+    }
     root_ = tree_.find(mix(hash_of(view.state)));
   }
 
@@ -59,7 +65,11 @@ class Searcher {
     const std::uint32_t first = choose(root_, view_.state, view_.viewer, grown);
     // The n-th try of each action meets the same world and the same luck, so that they differ in nothing
     // else.
-    chance_ = Chance(mix(seed_ + tree_.edge(first).visits));
+    luck_ = mix(seed_ + tree_.edge(first).visits);
+    chance_ = Chance(luck_);
+    lucky_ = view_.viewer;
+    turns_ = {};
+    follow({});
     auto world = sample(game_, view_, chance_);
     if constexpr (Imagines<A, G>) advice_.imagine(game_, world, view_.viewer, chance_);
     Step<G> step{game_, world, chance_, nullptr};
@@ -98,6 +108,19 @@ class Searcher {
       known->value += edge.total;  // a sum until all trees are in
     }
   }
+  // Of several plans with the same first action the one that ranks best stands for it.
+  void name_actions(Consideration& ranked) const {
+    if (plans_.empty()) return;
+    Consideration named;
+    for (Considered one : ranked) {
+      one.action = plans_[static_cast<std::size_t>(one.action.amount)][0];
+      const bool is_known = std::any_of(named.begin(), named.end(),
+                                        [&](const Considered& other) { return other.action == one.action; });
+      if (!is_known) named.push_back(one);
+    }
+    ranked = named;
+  }
+  const Plans& plans() const { return plans_; }
   std::size_t bytes() const { return tree_.bytes(); }
   float low() const { return low_; }
   float high() const { return high_; }
@@ -111,7 +134,37 @@ class Searcher {
   void take(Step<G>& step, std::uint32_t edge, Seat seat) {
     path_[path_size_++] = {edge, seat};
     ++decisions_;
-    game_.apply(step, seat, tree_.edge(edge).action);
+    const Action action = tree_.edge(edge).action;
+    if (action.verb != kPlanned) return game_.apply(step, seat, action);
+    follow(std::span<const Action>(plans_[static_cast<std::size_t>(action.amount)].begin(),
+                                   plans_[static_cast<std::size_t>(action.amount)].size()));
+    game_.apply(step, seat, next_planned());
+  }
+
+  // --- Plans ---
+
+  void follow(std::span<const Action> plan) { planned_ = plan; }
+  Action next_planned() {
+    const Action next = planned_.front();
+    planned_ = planned_.subspan(1);
+    return next;
+  }
+  // What the plan says now, unless that cannot be done: then it waits, or is given up where the like is
+  // asked.
+  bool goes_on(const Actions& legal) {
+    if (planned_.empty()) return false;
+    if (legal.has(planned_.front())) return true;
+    const auto is_like = [&](const Action& action) { return action.verb == planned_.front().verb; };
+    if (std::any_of(legal.begin(), legal.end(), is_like)) follow({});
+    return false;
+  }
+
+  // Where each seat has luck of its own, what becomes of the others differs little between two actions.
+  void change_luck(Seat seat) {
+    if (seat == lucky_) return;
+    lucky_ = seat;
+    const std::uint64_t turn = ++turns_[index(seat)];
+    chance_ = Chance(mix(luck_ + kMostSeats * turn + index(seat)));
   }
 
   // By upper confidence, among what is legal in this world; or something new, then `grown` is set.
@@ -152,6 +205,7 @@ class Searcher {
   }
 
   Action something_new(const typename G::State& world, Seat seat, std::size_t tried) {
+    if (legal_[0].verb == kPlanned) return legal_[tried];
     if constexpr (Weighs<A, G>) {
       advice_.weigh(game_, world, seat, legal_, std::span(weights_).first(legal_.size()));
       std::size_t best = legal_.size();
@@ -169,6 +223,8 @@ class Searcher {
 
   Values play_out(Step<G>& step) {
     const auto choose = [&](const auto& state, Seat seat, const Actions& legal) {
+      if constexpr (has_luck_by_seat<A>()) change_luck(seat);
+      if (seat == view_.viewer && goes_on(legal)) return next_planned();
       return advice_.play(game_, state, seat, legal, chance_);
     };
     if constexpr (Rests<A, G>) {
@@ -204,10 +260,17 @@ class Searcher {
     Seat seat;
   };
 
+  static constexpr std::uint8_t kPlanned = 0xFF;  // a verb of the root: the plan with this number
+
   const G& game_;
   const A& advice_;
   const View<G>& view_;
   SearchSettings settings_;
+  Plans plans_;                      // of the root; none: it has actions
+  std::span<const Action> planned_;  // what is left of the one that is followed
+  std::uint64_t luck_ = 0;           // of this iteration
+  Seat lucky_ = Seat::Nobody;
+  std::array<std::uint64_t, kMostSeats> turns_{};
   std::uint64_t seed_;
   Chance chance_;
   Tree tree_;
@@ -318,6 +381,7 @@ Consideration consider(const G& game, const A& advice, const View<G>& view, cons
   for (Considered& one : out) one.value /= static_cast<float>(std::max(1U, one.visits));
   rank(out, settings.trust, low, high);
   settle(out);
+  if (work[0].searcher) work[0].searcher->name_actions(out);
   return out;
 }
 

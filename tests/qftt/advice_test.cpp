@@ -2,10 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 
 #include "ai/playout.h"
+#include "ai/search.h"
 #include "base/check.h"
 #include "base/hash.h"
+#include "catalog/weights.h"
 #include "games/qftt/advice/advice.h"
 #include "games/qftt/advice/routes.h"
 #include "games/qftt/advice/splits.h"
@@ -38,7 +42,7 @@ Outcome watch(std::uint64_t seed, SeatSet greedy_seats, Each&& each, int seats =
     const std::uint64_t thoughts = moods.below(0x7FFF'FFFF);
     Chance mine(thoughts);
     if (!greedy_seats.has(seat)) return legal[mine.below(static_cast<std::uint32_t>(legal.size()))];
-    const Action action = greedy(game(seats), redact(game(seats), now, seat).state, seat, legal, mine);
+    const Action action = greedy(game(seats), redact(game(seats), now, seat).state, seat, legal, kWary, mine);
     each(now, seat, legal, action, thoughts);
     return action;
   });
@@ -65,7 +69,8 @@ TEST(QuestGreedy, ChoosesTheSameWhateverIsHidden) {
           [&](const State& now, Seat seat, const Actions& legal, Action action, std::uint64_t thoughts) {
             const State otherwise = sample(game(), redact(game(), now, seat), worlds);
             Chance mine(thoughts);
-            ASSERT_EQ(greedy(game(), redact(game(), otherwise, seat).state, seat, legal, mine), action);
+            ASSERT_EQ(greedy(game(), redact(game(), otherwise, seat).state, seat, legal, kWary, mine),
+                      action);
           });
 }
 
@@ -73,7 +78,7 @@ TEST(QuestGreedy, ChoosesTheSameAgain) {
   watch(4, SeatSet::first(3),
         [&](const State& now, Seat seat, const Actions& legal, Action action, std::uint64_t thoughts) {
           Chance mine(thoughts);
-          ASSERT_EQ(greedy(game(), redact(game(), now, seat).state, seat, legal, mine), action);
+          ASSERT_EQ(greedy(game(), redact(game(), now, seat).state, seat, legal, kWary, mine), action);
         });
 }
 
@@ -103,7 +108,7 @@ TEST(QuestRoutes, SpendTheWholeBudget) {
     if (!asks(now, Doing::Movement) || legal[legal.size() - 1].verb != kStep) return;
     const Frame& frame = now.course.top();
     const int budget = frame.amount < 0 ? game().budget(now, seat) : frame.amount;
-    const Outlook outlook(game(), now, seat, false);
+    Outlook outlook(game(), now, seat, false);
     for (const Route& route : Routes(game(), now, seat, outlook).from(now.players[seat].tile, budget)) {
       if (route.steps.empty()) continue;
       TileSet entered = now.visited;
@@ -133,7 +138,7 @@ TEST(QuestRoutes, DashesEndOnTheThing) {
   int dashes = 0;
   const auto look = [&](const State& now, Seat seat, const Actions&, Action, std::uint64_t) {
     if (!asks(now, Doing::Setup)) return;
-    const Outlook outlook(game(), now, seat, true);
+    Outlook outlook(game(), now, seat, true);
     Routes routes(game(), now, seat, outlook);
     const int budget = game().budget(now, seat);
     routes.plan_dash(budget);
@@ -153,6 +158,157 @@ TEST(QuestRoutes, DashesEndOnTheThing) {
   };
   for (std::uint64_t seed = 1; seed <= 4; ++seed) watch(seed, SeatSet::first(3), look);
   EXPECT_GT(dashes, 20);
+}
+
+// Where plans are asked for, the first action of each is on the menu, no two are the same, and the rest are
+// steps over neighbours. A menu that is about something else has none.
+TEST(QuestPlans, BeginWithWhatIsLegal) {
+  const Board& board = game().board();
+  int planned = 0, others = 0;
+  const auto look = [&](const State& now, Seat seat, const Actions& legal, Action, std::uint64_t) {
+    Plans all;
+    plans(game(), now, seat, legal, kBold, Advice::kPlans, all);
+    const bool asks_where = legal[legal.size() - 1].verb == kCamp || legal[legal.size() - 1].verb == kStep;
+    ASSERT_EQ(all.empty(), !asks_where);
+    ++(asks_where ? planned : others);
+    ASSERT_LE(all.size(), Advice::kPlans + 1);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      ASSERT_TRUE(legal.has(all[i][0]));
+      for (std::size_t k = 0; k < i; ++k) ASSERT_FALSE(all[i] == all[k]);
+      for (std::size_t k = 1; k < all[i].size(); ++k) {
+        ASSERT_EQ(all[i][k].verb, kStep);
+        ASSERT_TRUE(board.are_neighbours(fit(all[i][k - 1].slot), fit(all[i][k].slot)));
+      }
+    }
+  };
+  watch(3, SeatSet::first(3), look);
+  EXPECT_GT(planned, 50);
+  EXPECT_GT(others, 50);
+}
+
+// What is answered without a search is what the greedy player answers; where to go never is, as long as there
+// is a choice of campsites.
+TEST(QuestPlans, AreSearchedAtTheCampsite) {
+  int camps = 0;
+  const auto look = [&](const State& now, Seat seat, const Actions& legal, Action action, std::uint64_t) {
+    const bool clear = is_clear(game(), now, seat, legal);
+    if (asks(now, Doing::Adventure) || asks(now, Doing::Damage)) {
+      ASSERT_TRUE(clear);
+    }
+    if (action.verb != kCamp) return;
+    ++camps;
+    ASSERT_FALSE(clear);
+  };
+  watch(5, SeatSet::first(3), look);
+  EXPECT_GT(camps, 10);
+}
+
+// --- How much the search misses by looking at some dozens of routes only ---
+
+class ManyRoutes : public Advice {
+ public:
+  using Advice::Advice;
+  static constexpr std::size_t kPlans = 10 * kSomeDozens;
+  void plans(const Quest& quest, const State& s, Seat seat, const Actions& legal, Plans& out) const {
+    qftt::plans(quest, s, seat, legal, kBold, kPlans, out);
+  }
+};
+
+template <class A>
+Plan best_plan(const A& advice, const View<Quest>& view, std::uint32_t iterations) {
+  Searcher<Quest, A> searcher(game(2), advice, view,
+                              {.iterations = iterations, .exploration = A::kExploration}, 7);
+  for (std::uint32_t i = 0; i < iterations; ++i) searcher.iterate();
+  Consideration all;
+  searcher.add_to(all);
+  for (Considered& one : all) one.value /= static_cast<float>(one.visits);
+  rank(all, A::kTrust, searcher.low(), searcher.high());
+  return searcher.plans()[static_cast<std::size_t>(all[0].action.amount)];
+}
+
+// Prints how often the route is that of a search with ten times the candidates and the iterations;
+// WAYSTONE_ROUTES asks at so many campsites. Little is claimed: many routes are worth nearly the same.
+TEST(QuestPlans, AgainstTenTimesTheCandidates) {
+  const char* wanted = std::getenv("WAYSTONE_ROUTES");
+  const int most = wanted != nullptr ? std::atoi(wanted) : 2;
+  const std::uint32_t iterations = wanted != nullptr ? 240 : 24;
+  const auto learned = waystone::learned<qftt::Judgement>("qftt");
+  const Advice some(learned);
+  const ManyRoutes many(learned);
+  int asked = 0, camps = 0, routes = 0;
+  Chance here(3);
+  const auto look = [&](const State& now, Seat seat, const Actions&, Action action, std::uint64_t) {
+    if (action.verb != kCamp || asked == most || (wanted != nullptr && here.below(4) != 0)) return;
+    ++asked;
+    const View<Quest> view = redact(game(2), now, seat);
+    const Plan one = best_plan(some, view, iterations), other = best_plan(many, view, 10 * iterations);
+    camps += one[0] == other[0] ? 1 : 0;
+    routes += one == other ? 1 : 0;
+  };
+  for (std::uint64_t seed = 1; asked < most; ++seed) watch(seed, SeatSet::first(2), look, 2);
+  std::printf(
+      "Of %d campsites and routes of a search with ten times the candidates: the same campsite %d, "
+      "the same route %d\n",
+      asked, camps, routes);
+  EXPECT_EQ(asked, most);
+}
+
+// The chance of a queue is what comes of trying it out: a card after the other from what the decks may yield.
+TEST(QuestGauntlet, IsWhatTryingOutComesTo) {
+  int queues = 0;
+  Chance dice(5);
+  const auto look = [&](const State& now, Seat seat, const Actions&, Action, std::uint64_t) {
+    const Queue& queue = now.players[seat].queue;
+    if (!asks(now, Doing::Adventure) || queue.size() < 3 || queues == 60) return;
+    const Strength party = strength_of(game(), now, seat);
+    const int members = Quest::living(now.players[seat]);
+    if (party.hp > 40) return;
+    ++queues;
+    constexpr int kTries = 4000;
+    int through = 0;
+    for (int i = 0; i < kTries; ++i) {
+      int hp = party.hp;
+      for (const QueueCard& drawn : queue) {
+        if (drawn.is_blank() || hp == 0) continue;
+        const std::uint64_t left = Gauntlet::yield(now, drawn.deck());
+        const std::size_t any = game().lists().first(drawn.deck()) + dice.pick({&left, 1});
+        const Card card = fit(knows_face(drawn) ? drawn.card - 1U : any);
+        const Design& design = game().lists().of(card);
+        if (design.is_encounter()) hp = fought(party, foe_of(game().lists(), design, members), hp).hp;
+      }
+      through += hp > 0 ? 1 : 0;
+    }
+    Gauntlet gauntlet(game(), now, party, members);
+    ASSERT_NEAR(gauntlet.chance_through(queue), static_cast<double>(through) / kTries, 0.04);
+  };
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) watch(seed, SeatSet::first(3), look);
+  EXPECT_EQ(queues, 60);
+}
+
+// A fight that is reckoned at once ends as it does round by round.
+TEST(QuestStrength, ReckonsAtOnceWhatRoundsComeTo) {
+  Chance dice(9);
+  const auto below = [&](std::uint32_t n) { return static_cast<int>(dice.below(n)); };
+  for (int i = 0; i < 5000; ++i) {
+    Strength party;
+    party.standing = 1 + below(4);
+    party.hp = party.standing + below(16);
+    party.armor = below(3);
+    for (std::size_t k = 1; k <= kMostMembers; ++k)
+      party.of_strongest[k] = party.of_strongest[k - 1] + below(k == 1 ? 5 : 3);
+    for (auto k = static_cast<std::size_t>(party.standing) + 1; k <= kMostMembers; ++k)
+      party.of_strongest[k] = party.of_strongest[k - 1];
+    Foe foe;
+    foe.count = 1;
+    foe.armor = below(3);
+    foe.fighters[0] = {1 + below(14), below(8)};
+    foe.is_wily = false;
+    Foe slowly = foe;
+    slowly.is_wily = true;
+    const Fought at_once = fought(party, foe, party.hp), by_rounds = fought(party, slowly, party.hp);
+    ASSERT_EQ(at_once.comes, by_rounds.comes);
+    ASSERT_EQ(at_once.hp, by_rounds.hp);
+  }
 }
 
 // QFTT-69 to QFTT-71: what is taken is always offered; while all can stay awake, nobody falls asleep.

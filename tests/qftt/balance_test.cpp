@@ -13,7 +13,7 @@ namespace waystone::qftt {
 namespace {
 
 Action play_greedily(const Quest& game, const View<Quest>& view, const Actions& legal, Chance& chance) {
-  return greedy(game, view.state, view.viewer, legal, chance);
+  return greedy(game, view.state, view.viewer, legal, kWary, chance);
 }
 
 QuestFigures counted(const BalanceSettings& settings) {

@@ -11,8 +11,10 @@ namespace waystone::qftt {
 class Advice {
  public:
   using Judgement = qftt::Judgement;
-  static constexpr int kPlayout = 2;  // cycles begun
+  static constexpr int kPlayout = 1;  // cycles begun
   static constexpr int kDepth = 1;
+  static constexpr std::size_t kPlans = kSomeDozens;
+  static constexpr bool kLuckBySeat = true;
   static constexpr float kTrust = 1;
   static constexpr float kExploration = 0.3F;
   static constexpr bool kTellsChances = true;
@@ -20,14 +22,24 @@ class Advice {
   explicit Advice(const Judgement& judgement) : judgement_(judgement) {}
 
   Action play(const Quest& game, const State& s, Seat seat, const Actions& legal, Chance& chance) const {
-    return greedy(game, s, seat, legal, chance);
+    return greedy(game, s, seat, legal, kBold, chance);
+  }
+  Action play_at_once(const Quest& game, const State& s, Seat seat, const Actions& legal,
+                      Chance& chance) const {
+    return greedy(game, s, seat, legal, kWary, chance);
   }
   void weigh(const Quest& game, const State& s, Seat seat, const Actions& legal,
              std::span<float> weights) const {
-    qftt::weigh(game, s, seat, legal, weights);
+    qftt::weigh(game, s, seat, legal, kBold, weights);
   }
   void narrow(const Quest& game, const State& s, Seat seat, Actions& legal) const {
     qftt::narrow(game, s, seat, legal);
+  }
+  bool is_clear(const Quest& game, const State& s, Seat seat, const Actions& legal) const {
+    return qftt::is_clear(game, s, seat, legal);
+  }
+  void plans(const Quest& game, const State& s, Seat seat, const Actions& legal, Plans& out) const {
+    qftt::plans(game, s, seat, legal, kBold, kPlans, out);
   }
   float utility(const Quest& game, const Outcome& outcome, Seat seat) const {
     return share_of_victory(outcome, game.seats(), seat);

@@ -13,9 +13,8 @@ namespace waystone::qftt {
 namespace {
 
 // Set by hand, in points; not tuned.
-constexpr double kDashAt = 0.45, kDashAtIfRivals = 0.3;  // the chance that is enough
-constexpr int kLate = 12;                                // cycles, from where on less is enough
-constexpr double kOnTheWay = 0.85;                       // a share: a dash that has begun goes on
+constexpr int kLate = 12;           // cycles, from where on less is enough
+constexpr double kOnTheWay = 0.85;  // a share: a dash that has begun goes on
 constexpr double kDashed = 1000, kNoMove = -5000, kFirst = 500;
 constexpr double kTougher = 2;          // HP more, to stand in front
 constexpr double kWorthChanging = 0.5;  // points more, for another in one's place
@@ -25,10 +24,11 @@ constexpr float kNear = 0.02F;   // as good as the best; any of these may be cho
 
 class Weigher {
  public:
-  Weigher(const Quest& game, const State& s, Seat me)
+  Weigher(const Quest& game, const State& s, Seat me, Daring daring)
       : game_(game),
         s_(s),
         me_(me),
+        daring_(daring),
         player_(s.players[me]),
         worth_(game, s, me) {}
 
@@ -36,12 +36,17 @@ class Weigher {
     for (std::size_t i = 0; i < legal.size(); ++i) weights[i] = static_cast<float>(value(legal[i]));
   }
 
-  double best_dash() {
-    const auto& camps = game_.board().camps;
-    const auto safest = std::min_element(camps.begin(), camps.end(), [&](Tile one, Tile other) {
-      return routes().risk_from(one) < routes().risk_from(other);
-    });
-    return safest == camps.end() ? 0 : routes().dash_from(*safest).chance;
+  void plan(const Actions& legal, std::size_t most, Plans& out) {
+    out_of_many_ = most > kSomeDozens;
+    const bool camps = legal[legal.size() - 1].verb == kCamp;
+    std::vector<Planned> all;
+    for (const Action& action : legal)
+      if (action.verb == kCamp) add_routes({&action, 1}, fit(action.slot), legal, all);
+    if (!camps) add_routes({}, player_.tile, legal, all);
+    const auto better = [](const Planned& a, const Planned& b) { return a.worth > b.worth; };
+    std::stable_sort(all.begin(), all.end(), better);
+    for (std::size_t i = 0; i < std::min(all.size(), most); ++i) out.push_back(all[i].plan);
+    add_dash(camps, legal, out);
   }
 
  private:
@@ -53,7 +58,10 @@ class Weigher {
       case kGive:
       case kExchange:
       case kSetLoose:
-      case kToFront: return arranging(a) > 0 ? kFirst + arranging(a) : kNoMove;
+      case kToFront: {
+        const double gain = arranging(a);
+        return gain > 0 ? kFirst + gain : kNoMove;
+      }
       case kDismiss: return kNoMove;
       case kUse: return using_card(card);
       case kTakeDamage: return -std::abs(a.amount - share());
@@ -76,6 +84,45 @@ class Weigher {
     }
   }
 
+  // --- Plans ---
+
+  struct Planned {
+    Plan plan;
+    float worth;
+  };
+  static void append(std::span<const Tile> steps, Plan& plan) {
+    for (const Tile tile : steps) plan.push_back({.verb = kStep, .slot = tile});
+  }
+  void add_routes(std::span<const Action> before, Tile tile, const Actions& legal,
+                  std::vector<Planned>& out) {
+    std::vector<Route> all;
+    if (out_of_many_) {
+      all = routes().many_from(tile, budget());
+    } else {
+      const auto best = routes().from(tile, budget());
+      all.assign(best.begin(), best.end());
+    }
+    for (const Route& route : all) {
+      if (route.steps.empty()) continue;
+      if (before.empty() && !legal.has({.verb = kStep, .slot = route.steps[0]})) continue;
+      Plan plan;
+      for (const Action& action : before) plan.push_back(action);
+      append(route.steps, plan);
+      out.push_back({plan, route.way.worth});
+    }
+  }
+  // A dash that needs a Consumable is left to whoever plays on from the campsite.
+  void add_dash(bool camps, const Actions& legal, Plans& out) {
+    const Routes::Dash dash = camps ? safest_dash() : routes().dash_from(player_.tile);
+    if (dash.steps.empty()) return;
+    Plan plan;
+    if (camps) plan.push_back({.verb = kCamp, .slot = dash.from});
+    if (static_cast<int>(dash.steps.size()) <= budget()) append(dash.steps, plan);
+    if (plan.empty() || !legal.has(plan[0])) return;
+    const bool is_advised = dash.chance >= dash_at();
+    out.insert(out.begin() + (is_advised || out.empty() ? 0 : 1), plan);
+  }
+
   // --- Where to go ---
 
   bool is_moving() const { return s_.course.top().kind == index(Doing::Movement); }
@@ -85,25 +132,39 @@ class Weigher {
   }
   bool has_begun() const { return is_moving() && s_.course.top().amount >= 0; }
 
-  const Routes& routes() {
+  Routes& routes() {
     if (routes_) return *routes_;
     outlook_.emplace(game_, s_, me_, !is_moving());
     routes_.emplace(game_, s_, me_, *outlook_);
     const int more = has_begun() ? 0 : speed_held(game_, player_);
-    routes_->plan_dash(std::min(budget() + more, kMostBudget));
+    const int reach = std::min(budget() + more, kMostBudget);
+    routes_->plan_dash(reaches_the_thing(reach) ? reach : 0);
     return *routes_;
+  }
+  // Most turns are too slow for a dash, so that none need be looked for.
+  bool reaches_the_thing(int reach) const {
+    const Board& board = game_.board();
+    if (is_moving()) return board.to_thing[player_.tile] <= reach;
+    return std::any_of(board.camps.begin(), board.camps.end(),
+                       [&](Tile camp) { return board.to_thing[camp] <= reach; });
   }
 
   // Rivals who could try it soon make waiting dear.
   double dash_at() const {
     bool rivals = s_.cycle >= kLate;
     for (const Seat seat : s_.in_game) rivals |= seat != me_ && game_.speed(s_, seat) >= kFarOff;
-    return (rivals ? kDashAtIfRivals : kDashAt) * (has_begun() ? kOnTheWay : 1);
+    return (rivals ? daring_.if_rivals : daring_.at_any_time) * (has_begun() ? kOnTheWay : 1);
+  }
+
+  const Routes::Dash& safest_dash() {
+    if (!dash_) dash_ = routes().safest_dash();
+    return *dash_;
   }
 
   double camping(Tile camp) {
-    const Routes::Dash dash = routes().dash_from(camp);
-    if (dash.chance >= dash_at()) return kDashed * dash.chance - kDashed;
+    const Routes::Dash& dash = safest_dash();
+    if (!dash.steps.empty() && dash.chance >= dash_at())
+      return (camp == dash.from ? kDashed * dash.chance : 0) - kDashed;
     return best_of(camp) - kDashed;
   }
   double best_of(Tile tile) {
@@ -115,13 +176,11 @@ class Weigher {
 
   // The routes from here are found once for all the steps of a menu.
   double stepping(Tile tile) {
-    if (!ahead_) {
-      dash_ = routes().dash_from(player_.tile);
-      ahead_ = routes().from(player_.tile, budget());
-    }
+    if (!ahead_) ahead_ = routes().from(player_.tile, budget());
+    if (!dash_) dash_ = routes().dash_from(player_.tile);
     const auto& neighbours = game_.board().neighbours[player_.tile];
-    const bool dashes = !dash_.steps.empty() && dash_.chance >= dash_at();
-    if (dashes && tile == dash_.steps[0]) return kDashed / 10 - kDashed;
+    const bool dashes = !dash_->steps.empty() && dash_->chance >= dash_at();
+    if (dashes && tile == dash_->steps[0]) return kDashed / 10 - kDashed;
     if (tile == game_.board().thing) return -2 * kDashed + 1;
     for (std::size_t i = 0; i < neighbours.size(); ++i)
       if (neighbours[i] == tile) return (*ahead_)[i].way.worth - kDashed;
@@ -166,12 +225,12 @@ class Weigher {
       }
       case kExchange: {
         const PartyMember* other = holder(slot);
+        if (from != nullptr && other != nullptr && from->conscious() == other->conscious()) return 0;
         const double more = worth_.of_card(card) - worth_.of_card(slot);
         if (from == nullptr || other == nullptr) {
           const double gain = from == nullptr ? more : -more;
           return gain > kWorthBuying ? gain : 0;
         }
-        if (from->conscious() == other->conscious()) return 0;
         const double gain = from->conscious() ? -more : more;
         return gain > kWorthChanging ? kAsleep * gain : 0;
       }
@@ -234,13 +293,15 @@ class Weigher {
   const Quest& game_;
   const State& s_;
   Seat me_;
+  Daring daring_;
   const PlayerBoard& player_;
   Worth worth_;
   std::optional<Outlook> outlook_;
   std::optional<Routes> routes_;
   std::optional<std::array<Route, 6>> ahead_;
-  Routes::Dash dash_;
+  std::optional<Routes::Dash> dash_;  // from here, or else from the best campsite
   std::optional<int> share_;
+  bool out_of_many_ = false;  // plans, not only of the best for each first step
 };
 
 bool is_small_move(const Action& a) {
@@ -250,27 +311,60 @@ bool is_small_move(const Action& a) {
 
 }  // namespace
 
-void weigh(const Quest& game, const State& s, Seat seat, const Actions& legal, std::span<float> weights) {
-  Weigher(game, s, seat).weigh(legal, weights);
+void weigh(const Quest& game, const State& s, Seat seat, const Actions& legal, Daring daring,
+           std::span<float> weights) {
+  Weigher(game, s, seat, daring).weigh(legal, weights);
 }
 
-Action greedy(const Quest& game, const State& s, Seat seat, const Actions& legal, Chance& chance) {
+Action greedy(const Quest& game, const State& s, Seat seat, const Actions& legal, Daring daring,
+              Chance& chance) {
   if (legal.size() == 1) return legal[0];
   return any_of_the_best(legal, kNear, chance,
-                         [&](std::span<float> values) { weigh(game, s, seat, legal, values); });
+                         [&](std::span<float> values) { weigh(game, s, seat, legal, daring, values); });
 }
 
 void narrow(const Quest& game, const State& s, Seat seat, Actions& legal) {
   std::array<float, Actions::kMost> weights;
-  weigh(game, s, seat, legal, std::span(weights).first(legal.size()));
+  weigh(game, s, seat, legal, kBold, std::span(weights).first(legal.size()));
   Actions kept;
   for (std::size_t i = 0; i < legal.size(); ++i)
     if (!is_small_move(legal[i]) || weights[i] > 0) kept.push_back(legal[i]);
   if (!kept.empty()) legal = kept;
 }
 
-double dash_chance(const Quest& game, const State& s, Seat seat) {
-  return Weigher(game, s, seat).best_dash();
+void plans(const Quest& game, const State& s, Seat seat, const Actions& legal, Daring daring,
+           std::size_t most, Plans& out) {
+  const auto doing = nth<Doing>(s.course.top().kind);
+  const auto verb = nth<VerbId>(legal[legal.size() - 1].verb);
+  if (doing == Doing::Setup ? verb == kCamp : doing == Doing::Movement && verb == kStep)
+    Weigher(game, s, seat, daring).plan(legal, most, out);
+}
+
+bool is_clear(const Quest& game, const State& s, Seat seat, const Actions& legal) {
+  const Frame& frame = s.course.top();
+  const auto doing = nth<Doing>(frame.kind);
+  const auto verb = nth<VerbId>(legal[legal.size() - 1].verb);
+  if (doing == Doing::Setup ? verb != kCamp : doing != Doing::Movement || verb != kStep) return true;
+  if (doing == Doing::Movement && (frame.amount >= 0) &&
+      game.board().to_thing[s.players[seat].tile] > frame.amount)
+    return true;
+  const bool arranges = legal[0].verb != verb;
+  if (!arranges) return false;
+  std::array<float, Actions::kMost> weights;
+  weigh(game, s, seat, legal, kBold, std::span(weights).first(legal.size()));
+  return *std::max_element(weights.begin(), weights.begin() + legal.size()) > 0;
+}
+
+Crossing crossing(const Quest& game, const State& s, Seat seat) {
+  Outlook outlook(game, s, seat, true);
+  Routes routes(game, s, seat, outlook);
+  const int budget = game.budget(s, seat);
+  const auto safest = [&](int steps) {
+    routes.plan_dash(steps);
+    return routes.safest_dash().chance;
+  };
+  const double if_fast = safest(std::max(budget, kFarOff + 1));
+  return {budget > kFarOff ? if_fast : safest(budget), if_fast};
 }
 
 }  // namespace waystone::qftt

@@ -9,17 +9,40 @@
 namespace waystone::qftt {
 namespace {
 
-void see_seat(const Quest& game, const State& s, Seat seat, Judgement::Features& out) {
+// Of one seat: its way to the Thing, and what may come before it in this cycle.
+struct Race {
+  Crossing crossing;
+  double is_left = 1;  // the chance that nobody before it gets through, if all of them try
+};
+
+std::array<Race, kMostSeats> races(const Quest& game, const State& s) {
+  std::array<Race, kMostSeats> out;
+  double is_left = 1;
+  for (int i = 0; i < game.seats(); ++i) {
+    const Seat seat = game.in_order(s, i);
+    Race& race = out[index(seat)];
+    const bool plays = s.in_game.has(seat) && !s.restarting.has(seat);
+    if (plays && !s.players[seat].members.empty()) race.crossing = crossing(game, s, seat);
+    race.is_left = is_left;
+    is_left *= 1 - race.crossing.now;
+  }
+  return out;
+}
+
+void see_seat(const Quest& game, const State& s, Seat seat, const Race& race, Judgement::Features& out) {
   FeatureWriter<Judgement::Features> features(out);
   const PlayerBoard& player = s.players[seat];
   const Strength party = strength_of(game, s, seat, true);
   const int speed = game.speed(s, seat);
   int gear = 0;
   for (const PartyMember& member : player.members) gear += static_cast<int>(member.gear.size());
-  const double dash = party.hp > 0 && s.in_game.has(seat) ? dash_chance(game, s, seat) : 0;
+  const double dash = race.crossing.now;
   features.add(1);
   features.add(s.in_game.has(seat) && !s.restarting.has(seat) ? 1 : 0);
   features.add(dash);
+  features.add(race.crossing.if_fast);
+  features.add(dash * race.is_left);
+  features.add(race.is_left);
   features.add(dash > 0.3 ? 1 : 0);
   features.add(dash > 0.6 ? 1 : 0);
   features.add(speed / 8.0);
@@ -43,7 +66,8 @@ void see_seat(const Quest& game, const State& s, Seat seat, Judgement::Features&
 }  // namespace
 
 void see(const Quest& game, const State& s, std::span<Judgement::Features> seats) {
-  for (std::size_t i = 0; i < seats.size(); ++i) see_seat(game, s, seat_at(i), seats[i]);
+  const auto all = races(game, s);
+  for (std::size_t i = 0; i < seats.size(); ++i) see_seat(game, s, seat_at(i), all[i], seats[i]);
 }
 
 }  // namespace waystone::qftt

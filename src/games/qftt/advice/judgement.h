@@ -7,7 +7,7 @@
 
 namespace waystone::qftt {
 
-using Judgement = waystone::Judgement<20, 8>;
+using Judgement = waystone::Judgement<23, 12>;
 
 // Nothing of a position is hidden but what lies face down, and that is not looked at.
 void see(const Quest& game, const State& s, std::span<Judgement::Features> seats);

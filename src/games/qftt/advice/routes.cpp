@@ -20,7 +20,7 @@ int gear_of(const PlayerBoard& player) {
 
 }  // namespace
 
-Routes::Routes(const Quest& game, const State& s, Seat me, const Outlook& outlook)
+Routes::Routes(const Quest& game, const State& s, Seat me, Outlook& outlook)
     : game_(game),
       s_(s),
       board_(game.board()),
@@ -52,14 +52,14 @@ float Routes::meeting(Seat other) const {
 }
 
 // With what is in the queue already.
-Outlook::Prospect Routes::so_far() const {
+Outlook::Prospect Routes::so_far() {
   Outlook::Prospect way = outlook_.beginning();
   for (const QueueCard& drawn : s_.players[me_].queue)
-    if (!drawn.is_blank()) outlook_.enter(way, drawn.deck(), drawn.at_village());
+    if (!drawn.is_blank()) outlook_.enter(way, drawn);
   return way;
 }
 
-Outlook::Prospect Routes::entering(const Outlook::Prospect& way, Tile tile) const {
+Outlook::Prospect Routes::entering(const Outlook::Prospect& way, Tile tile) {
   Outlook::Prospect out = way;
   const TileKind kind = board_.kind[tile];
   if (is_standard(kind)) outlook_.enter(out, nth<Deck>(index(kind)), kind == TileKind::Village);
@@ -71,51 +71,64 @@ Outlook::Prospect Routes::entering(const Outlook::Prospect& way, Tile tile) cons
   return out;
 }
 
-void Routes::list_next(const Sketches& sketches, Tile start, Nexts& out) const {
-  for (std::size_t i = 0; i < sketches.size(); ++i) {
-    const Sketch& sketch = sketches[i];
+template <std::size_t kMost>
+void Routes::list_next(const Sketches<kMost>& sketches, Tile start, Nexts<kMost>& out) {
+  out.size = 0;
+  for (std::size_t i = 0; i < sketches.size; ++i) {
+    const Sketch& sketch = sketches.all[i];
     const Tile at = sketch.route.steps.empty() ? start : sketch.route.steps.back();
     for (const Tile tile : board_.neighbours[at])
-      if (sketch.free.has(tile)) out.push_back({entering(sketch.route.way, tile).worth, fit(i), tile});
+      if (sketch.free.has(tile)) out.all[out.size++] = {entering(sketch.route.way, tile), fit(i), tile};
   }
 }
 
-std::array<Route, 6> Routes::from(Tile start, int budget) const {
-  std::array<Route, 6> out;
-  const auto& neighbours = board_.neighbours[start];
-  const auto ends = [&](const Route& route) {
-    for (std::size_t i = 0; i < neighbours.size(); ++i)
-      if (neighbours[i] == route.steps[0] && route.way.worth > out[i].way.worth) out[i] = route;
-  };
-  Sketches sketches, grown;
-  sketches.push_back({free_, {{}, so_far()}});
-  sketches[0].free.drop(start);
-  for (int step = 1; step <= budget; ++step) {
-    Nexts nexts;
-    list_next(sketches, start, nexts);
-    const auto better = [](const Next& a, const Next& b) { return a.worth > b.worth; };
-    if (nexts.size() > kWidth) std::nth_element(nexts.begin(), nexts.begin() + kWidth, nexts.end(), better);
-    grown.clear();
-    for (std::size_t i = 0; i < std::min(nexts.size(), kWidth); ++i) {
-      Sketch sketch = sketches[nexts[i].sketch];
-      sketch.route.way = entering(sketch.route.way, nexts[i].tile);
-      sketch.route.steps.push_back(nexts[i].tile);
-      sketch.free.drop(nexts[i].tile);
-      if (step == budget || stops_.has(nexts[i].tile))
+template <std::size_t kMost, class Ends>
+void Routes::grow(Tile start, int budget, Ends&& ends) {
+  std::array<Sketches<kMost>, 2> both;
+  Sketches<kMost>*sketches = &both[0], *grown = &both[1];
+  sketches->all[sketches->size++] = {free_, {{}, so_far()}};
+  sketches->all[0].free.drop(start);
+  Nexts<kMost> nexts;
+  for (int step = 1; step <= budget && sketches->size != 0; ++step) {
+    list_next(*sketches, start, nexts);
+    const auto better = [](const Next& a, const Next& b) { return a.way.worth > b.way.worth; };
+    const auto end = nexts.all.begin() + static_cast<std::ptrdiff_t>(nexts.size);
+    if (nexts.size > kMost) std::nth_element(nexts.all.begin(), nexts.all.begin() + kMost, end, better);
+    grown->size = 0;
+    for (std::size_t i = 0; i < std::min(nexts.size, kMost); ++i) {
+      const Next& next = nexts.all[i];
+      Sketch& sketch = grown->all[grown->size] = sketches->all[next.sketch];
+      sketch.route.way = next.way;
+      sketch.route.steps.push_back(next.tile);
+      sketch.free.drop(next.tile);
+      if (step == budget || stops_.has(next.tile))
         ends(sketch.route);
       else
-        grown.push_back(sketch);
+        ++grown->size;
     }
-    if (grown.empty()) break;
     std::swap(sketches, grown);
   }
+}
+
+std::array<Route, 6> Routes::from(Tile start, int budget) {
+  std::array<Route, 6> out;
+  const auto& neighbours = board_.neighbours[start];
+  grow<kWidth>(start, budget, [&](const Route& route) {
+    for (std::size_t i = 0; i < neighbours.size(); ++i)
+      if (neighbours[i] == route.steps[0] && route.way.worth > out[i].way.worth) out[i] = route;
+  });
+  return out;
+}
+
+std::vector<Route> Routes::many_from(Tile start, int budget) {
+  std::vector<Route> out;
+  grow<kManyWide>(start, budget, [&](const Route& route) { out.push_back(route); });
   return out;
 }
 
 // --- Dashes (QFTT-102) ---
 
-float Routes::dash_cost(Tile tile) const {
-  const TileKind kind = board_.kind[tile];
+float Routes::dash_cost(TileKind kind) {
   return kEachStep + (is_standard(kind) ? outlook_.risk(nth<Deck>(index(kind))) : 0);
 }
 
@@ -123,7 +136,10 @@ void Routes::plan_dash(int budget) {
   dash_budget_ = budget;
   risk_[0].fill(kNoWay);
   if (board_.thing != kNoTile) risk_[0][board_.thing] = 0;
+  if (budget == 0) return;
   const TileSet open = free_ - stops_;
+  std::array<float, kTileKinds> cost;
+  for (std::size_t kind = 0; kind < kTileKinds; ++kind) cost[kind] = dash_cost(nth<TileKind>(kind));
   for (int k = 1; k <= budget; ++k) {
     const auto& nearer = risk_[static_cast<std::size_t>(k - 1)];
     auto& here = risk_[static_cast<std::size_t>(k)];
@@ -132,28 +148,24 @@ void Routes::plan_dash(int budget) {
     for (std::size_t i = 0; i < board_.kind.size(); ++i) {
       const Tile tile = static_cast<Tile>(i);
       if (board_.to_thing[i] > k || tile == board_.thing) continue;
-      for (const Tile next : board_.neighbours[i]) {
-        if (next != board_.thing && !open.has(next)) continue;
-        const float cost = next == board_.thing ? kEachStep : dash_cost(next);
-        here[i] = std::min(here[i], cost + nearer[next]);
-      }
+      for (const Tile next : board_.neighbours[i])
+        if (next == board_.thing || open.has(next))
+          here[i] = std::min(here[i], cost[index(board_.kind[next])] + nearer[next]);
     }
   }
 }
 
-Routes::Dash Routes::dash_from(Tile tile) const {
-  Dash out;
-  if (risk_from(tile) == kNoWay) return out;
-  FixedVector<Deck, 2 * kMostBudget> decks;
-  for (const QueueCard& drawn : s_.players[me_].queue)
-    if (!drawn.is_blank()) decks.push_back(drawn.deck());
+Routes::Dash Routes::dash_from(Tile tile) {
+  Dash out{.from = tile};
+  if (board_.to_thing[tile] > dash_budget_ || risk_from(tile) == kNoWay) return out;
+  Queue queue = s_.players[me_].queue;
   for (int k = dash_budget_; k > 0 && tile != board_.thing; --k) {
     const auto& nearer = risk_[static_cast<std::size_t>(k - 1)];
     Tile best = kNoTile;
     float least = kNoWay;
     for (const Tile next : board_.neighbours[tile]) {
       if (next != board_.thing && (!free_.has(next) || stops_.has(next))) continue;
-      const float risk = nearer[next] + (next == board_.thing ? kEachStep : dash_cost(next));
+      const float risk = nearer[next] + dash_cost(board_.kind[next]);
       if (risk >= least) continue;
       least = risk;
       best = next;
@@ -161,10 +173,19 @@ Routes::Dash Routes::dash_from(Tile tile) const {
     if (best == kNoTile) return {};
     tile = best;
     out.steps.push_back(tile);
-    if (is_standard(board_.kind[tile])) decks.push_back(nth<Deck>(index(board_.kind[tile])));
+    const TileKind kind = board_.kind[tile];
+    if (is_standard(kind) && queue.size() < kMostBudget)
+      queue.push_back(QueueCard::of(nth<Deck>(index(kind)), 0, 0));
   }
-  out.chance = outlook_.chance_through(std::span<const Deck>(decks.begin(), decks.size()));
+  out.chance = outlook_.chance_through(queue);
   return out;
+}
+
+Routes::Dash Routes::safest_dash() {
+  const auto safest = std::min_element(board_.camps.begin(), board_.camps.end(), [&](Tile one, Tile other) {
+    return risk_from(one) < risk_from(other);
+  });
+  return safest == board_.camps.end() ? Dash{} : dash_from(*safest);
 }
 
 }  // namespace waystone::qftt

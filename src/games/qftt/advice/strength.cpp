@@ -1,5 +1,7 @@
 #include "games/qftt/advice/strength.h"
 
+#include <optional>
+
 namespace waystone::qftt {
 namespace {
 
@@ -16,7 +18,7 @@ Round reckon(const Strength& party, const Foe& foe, int hp, int round) {
   sent = std::max(0, sent - foe.armor);
   if (foe.takes_at_most != 0) sent = std::min(sent, foe.takes_at_most);
   int faced = 0;
-  for (const Foe::One& one : foe.fighters)
+  for (const Foe::One& one : foe.fighting())
     if (one.hp > 0) faced += std::max(0, one.str + foe.grows * (round - 1));
   return {sent, std::max(0, faced - (foe.pierces ? 0 : party.armor))};
 }
@@ -24,7 +26,7 @@ Round reckon(const Strength& party, const Foe& foe, int hp, int round) {
 // True: all are down.
 bool deal(Foe& foe, int sent) {
   bool down = true;
-  for (Foe::One& one : foe.fighters) {
+  for (Foe::One& one : foe.fighting()) {
     const int dealt = std::min(sent, one.hp);
     one.hp -= dealt;
     sent -= dealt;
@@ -100,6 +102,7 @@ Foe foe_of(const Lists& lists, const Design& design, int members) {
   for (const Fighter& fighter : design.encounter.fighters)
     foe.fighters[static_cast<std::size_t>(foe.count++)] = {fighter.hp, fighter.str};
   if (design.lines.count != 0) read(foe, lists, design, members);
+  foe.is_wily = foe.has_wiles();
   if (foe.count > 1) put_in_order(foe.fighters, goes_before);
   return foe;
 }
@@ -114,11 +117,31 @@ Foe foe_now(const Quest& game, const State& s) {
   }
   read(foe, game.lists(), design, Quest::living(s.players[s.fight.seat]));
   foe.strikes_first = foe.strikes_first && s.fight.round <= 1;
+  foe.is_wily = foe.has_wiles();
   put_in_order(foe.fighters, goes_before);
   return foe;
 }
 
-Fought fought(const Strength& party, Foe foe, int hp) {
+namespace {
+
+// Against one without wiles, as long as nobody falls asleep before the last round: no round need be imagined.
+std::optional<Fought> fought_at_once(const Strength& party, const Foe& foe, int hp) {
+  if (foe.is_wily || foe.count != 1) return std::nullopt;
+  const int sent = party.of_strongest[static_cast<std::size_t>(party.standing)] - foe.armor;
+  const int faced = std::max(0, foe.fighters[0].str - party.armor);
+  if (sent <= 0) return std::nullopt;
+  const int rounds = (foe.fighters[0].hp + sent - 1) / sent;
+  if (rounds > kRoundsImagined || hp - (rounds - 1) * faced < std::max(party.standing, 1))
+    return std::nullopt;
+  const int left = hp - rounds * faced;
+  return left > 0 ? Fought{Comes::Won, left} : Fought{Comes::Lost, 0};
+}
+
+}  // namespace
+
+Fought fought(const Strength& party, const Foe& met, int hp) {
+  if (const auto end = fought_at_once(party, met, hp)) return *end;
+  Foe foe = met;
   for (int round = 1; round <= kRoundsImagined; ++round) {
     Round now = reckon(party, foe, hp, round);
     if (foe.strikes_first && round == 1) {

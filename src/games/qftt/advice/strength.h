@@ -3,6 +3,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "games/qftt/rules/quest.h"
 
@@ -36,6 +37,14 @@ struct Foe {
   int bites = 0;          // damage after each round, whatever the Armor
   int takes_at_most = 0;  // damage a round; 0: no limit
   bool strikes_first = false, pierces = false, without_gear = false;
+  bool is_wily = true;  // not merely strong
+
+  bool has_wiles() const {
+    return grows != 0 || heals != 0 || rises != 0 || bites != 0 || takes_at_most != 0 || strikes_first ||
+           pierces || without_gear;
+  }
+  std::span<One> fighting() { return std::span(fighters).first(static_cast<std::size_t>(count)); }
+  std::span<const One> fighting() const { return std::span(fighters).first(static_cast<std::size_t>(count)); }
 };
 // As it is drawn by a party of so many, or as it stands in the open fight.
 Foe foe_of(const Lists& lists, const Design& design, int members);
@@ -48,7 +57,7 @@ struct Fought {
   Comes comes = Comes::BrokenOff;
   int hp = 0;  // that are left
 };
-Fought fought(const Strength& party, Foe foe, int hp);
+Fought fought(const Strength& party, const Foe& met, int hp);
 // What comes of a player combat for the first (QFTT-76): a tie is lost.
 Fought fought(const Strength& party, const Strength& other);
 

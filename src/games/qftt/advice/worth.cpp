@@ -24,7 +24,7 @@ constexpr double kOneGear = 1.1, kNoHealing = 1, kNoGear = 1;
 double Worth::of_stat(Stat stat, int n) const {
   const double per_point = kPerPoint[index(stat)];
   if (stat != Stat::Speed || n < 0) return per_point * n;
-  const int wanted = std::clamp(kEnoughSpeed - game_.speed(s_, me_), 0, n);
+  const int wanted = std::clamp(kEnoughSpeed - speed(), 0, n);
   return per_point * wanted + kMoreSpeed * (n - wanted);
 }
 
@@ -153,7 +153,7 @@ bool Worth::passes(const effects::Test& test) const {
   }
   if (nth<Holds>(test.word) != Holds::Behind) return false;
   for (const Seat seat : s_.in_game)
-    if (seat != me_ && game_.speed(s_, seat) < game_.speed(s_, me_)) return false;
+    if (seat != me_ && game_.speed(s_, seat) < speed()) return false;
   return true;
 }
 
@@ -202,11 +202,11 @@ double Worth::share(const effects::Line& line) const {
       if (seat != me_ && more(seat)) return -kToOthers;
     return 1.0;
   };
-  const int speed = game_.speed(s_, me_);
+  const int mine = speed();
   switch (nth<Whom>(line.who)) {
     case Whom::Others: return -kToOthers * (s_.in_game.size() - 1);
-    case Whom::Slowest: return compare([&](Seat seat) { return game_.speed(s_, seat) < speed; });
-    case Whom::Fastest: return compare([&](Seat seat) { return game_.speed(s_, seat) > speed; });
+    case Whom::Slowest: return compare([&](Seat seat) { return game_.speed(s_, seat) < mine; });
+    case Whom::Fastest: return compare([&](Seat seat) { return game_.speed(s_, seat) > mine; });
     case Whom::Richest: return compare([&](Seat seat) { return s_.players[seat].money > player_.money; });
     case Whom::Poorest: return compare([&](Seat seat) { return s_.players[seat].money < player_.money; });
     default: return 1;

@@ -13,6 +13,7 @@ class Worth {
  public:
   Worth(const Quest& game, const State& s, Seat me) : game_(game), s_(s), me_(me), player_(s.players[me]) {}
 
+  Seat seat() const { return me_; }
   double of_stat(Stat stat, int n) const;
   double of_money(int n) const;
   double of_card(Card card) const;   // Gear, a Consumable, a Relic, in a slot; or a character who joins
@@ -46,12 +47,17 @@ class Worth {
   double harm(const effects::Line& line, const PartyMember* same, int n, bool heals) const;
   double share(const effects::Line& line) const;
   double spoken(const Design& design) const;  // of a card that one has
+  int speed() const {
+    if (speed_ == 0) speed_ = game_.speed(s_, me_);
+    return speed_;
+  }
   std::size_t queued() const { return player_.queue.size(); }
 
   const Quest& game_;
   const State& s_;
   Seat me_;
   const PlayerBoard& player_;
+  mutable int speed_ = 0;  // 0: not asked yet (QFTT-62)
 };
 
 }  // namespace waystone::qftt
