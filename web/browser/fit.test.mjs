@@ -35,6 +35,7 @@ function misfits(isPhone) {
   const asks = document.querySelector('.asks');
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   if (!asks.textContent.trim() || !isIn(rect(asks), page)) found.push('the question is not in sight');
+  if (!isPhone && bar.top < shown.bottom - 1) found.push(`what is asked lies over the lowest ${Math.round(shown.bottom - bar.top)} px of the board`);
   const buttons = [...document.querySelectorAll('section[aria-label="What you can do"] .buttons > *')];
   for (const button of buttons) if (!isIn(rect(button), page)) found.push(`not in sight: ${button.textContent.trim()}`);
 

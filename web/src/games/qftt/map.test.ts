@@ -41,7 +41,7 @@ test('the next of its kind, and round again', () => {
 });
 
 test('what is seen stays on the board, and a point stays where it is', () => {
-  expect(extentOf(all)).toMatchObject({ left: -22, top: -22, height: 104 });
+  expect(extentOf(all)).toMatchObject({ left: -22, top: -32, height: 114 });
   const extent = { left: -26, top: -26, width: 600, height: 500 };
   const whole = wholeOf(extent, 1);
   expect(kept({ x: 0, y: 0, width: 10000 }, extent, 1)).toEqual(whole);

@@ -60,8 +60,9 @@ export interface Extent {
 }
 export function extentOf(tiles: readonly Tile[]): Extent {
   const margin = 22;
+  const banner = 10; // stands out above its tile
   const left = Math.min(...tiles.map(({ x }) => x)) - margin;
-  const top = Math.min(...tiles.map(({ y }) => y)) - margin;
+  const top = Math.min(...tiles.map(({ y }) => y)) - margin - banner;
   return {
     left,
     top,

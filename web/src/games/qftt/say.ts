@@ -12,7 +12,7 @@ import { cycleOf, isAwake, partiesOf } from './view';
 
 /** What is given up, or would be easily done by mistake. */
 export const asksTwice = ({ verb }: Action): boolean =>
-  ['front', 'set-loose', 'use', 'dismiss', 'discard', 'take', 'buy', 'replace', 'decline', 'adventurer', 'restart', 'leave', 'take-damage', 'deal'].includes(verb);
+  ['front', 'set-loose', 'use', 'dismiss', 'discard', 'take', 'buy', 'replace', 'decline', 'adventurer', 'restart', 'leave'].includes(verb);
 
 export function facts(view: View, seat: number): Fact[] {
   const party = partiesOf(view, () => 0).find((each) => each.seat === seat);

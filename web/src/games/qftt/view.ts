@@ -63,6 +63,8 @@ const seats = (value: Json | undefined): number[] => texts(value).map(Number);
 const gearColumns = ['gear_1', 'gear_2', 'gear_3', 'gear_4'] as const;
 const terrains = ['lake', 'village', 'forest', 'mountain', 'plains', 'volcano'] as const;
 const deckOf = (value: Json | undefined): Deck | null => terrains.find((word) => word === value) ?? null;
+/** The deck of a tile of this kind; null for one that has none. */
+export const deckOfTile = (kind: string): Deck | null => deckOf(kind);
 
 export const cycleOf = (view: View): { number: number; token: number; turn: number } => {
   const cycle = object(view.cycle);
