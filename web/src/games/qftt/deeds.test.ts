@@ -16,7 +16,7 @@ test('each card of the newest turn has a line that says what it brought', () => 
     ['hurt', 1, '69', 'agnes', 1],
     ['won-fight', 1, '36'],
     ['gained', 1, '36', 4],
-    ['paid', 1, '', 'pike', 1],
+    ['lost', 1, '', 1],
     ['revealed', 1, '25', 'oar'],
     ['found', 1, '42', 'oar', 'agnes'],
     ['revealed', 1, '25', 'quiet'],

@@ -30,6 +30,7 @@ const tellers: Record<string, Teller> = {
   used: (names, [id]) => `used ${named(names, id)}`,
   'shrine-drawn': (names, [id]) => `came to ${named(names, id)}`,
   stays: plainly('stays with you'),
+  chose: (names, [, alternative]) => names.alternative(String(alternative)),
   'stopped-short': plainly('the turn ends'),
   'party-down': plainly('everybody is down'),
 };
@@ -41,7 +42,6 @@ function sumsOf(names: Names, events: readonly GameEvent[]): string[] {
   for (const [event, , , first, second] of events) {
     if (event === 'gained') add('', Number(first));
     if (event === 'lost') add('', -Number(first));
-    if (event === 'paid') add('', -Number(second));
     if (event === 'hurt') add(String(first), -Number(second));
     if (event === 'healed') add(String(first), Number(second));
   }
