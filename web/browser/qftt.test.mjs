@@ -80,7 +80,7 @@ test('a turn by keyboard alone, the map being one stop of it', async () => {
   ana.isWell();
 });
 
-test('a turn through the accessibility tree alone', async () => {
+test('turns through the accessibility tree alone, until one asks for more than a way', async () => {
   const ana = await house.person();
   await ana.enter('Ana');
   const { page } = ana;
@@ -93,7 +93,7 @@ test('a turn through the accessibility tree alone', async () => {
     assert.ok(i < 200, 'the turn does not end');
     await isAsked(ana);
     const question = await asked.innerText();
-    if (/at which campsite/.test(question) && seen.has('camp')) break;
+    if (/at which campsite/.test(question) && seen.has('answer')) break; // not every turn asks for one
     const before = ana.version;
     // What is asked says by its words where the answer is; it is focused and pressed.
     const press = async (kind, button) => {
@@ -110,7 +110,7 @@ test('a turn through the accessibility tree alone', async () => {
     await ana.hears(before);
     if (seen.has('step')) await page.getByRole('region', { name: /^You: \d cards? to turn up|^You: 1 card/ }).waitFor();
   }
-  assert.ok(seen.has('step') && seen.has('answer'), [...seen].join());
+  assert.ok(seen.has('step'), [...seen].join());
   await page.getByRole('list', { name: /^You: the cards of the turn/ }).getByRole('listitem').first().waitFor();
   ana.isWell();
 });

@@ -35,7 +35,7 @@ async function toAnAttack(person, dice) {
   }
 }
 
-/** Quest For The Thing, to a walk of a grown party, planned as far as it can go from a campsite. */
+/** Quest For The Thing, to a walk of a grown party, planned to the Thing, or as far as it can go. */
 async function toAPlan(person, dice) {
   const { page } = person;
   const far = page.locator('.tile[aria-label*=" steps away"]');
@@ -52,7 +52,7 @@ async function toAPlan(person, dice) {
     }
     if (await person.isOver()) continue;
     const away = await far.evaluateAll((tiles) => tiles.map((tile) => [tile.dataset.thing, Number(/(\d+) steps away/.exec(tile.getAttribute('aria-label'))[1])]));
-    const [farthest] = away.sort(([, a], [, b]) => b - a)[0];
+    const [farthest] = away.find(([tile]) => tile === 'tile:H8') ?? away.sort(([, a], [, b]) => b - a)[0];
     await page.locator(`[data-thing="${farthest}"]`).press('Enter');
     await page.evaluate(() => document.activeElement.blur());
     return;

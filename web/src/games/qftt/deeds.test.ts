@@ -21,10 +21,12 @@ test('each card of the newest turn has a line that says what it brought', () => 
     ['found', 1, '42', 'oar', 'agnes'],
     ['revealed', 1, '25', 'quiet'],
   ];
-  expect(deedsOf(log, 1, names)).toEqual([
+  expect(deedsOf(log, 1, names)).toEqual({ isPast: false, deeds: [
     { card: 'pike', brought: 'won, agnes −3, +3 money' },
     { card: 'oar', brought: 'agnes takes it' },
     { card: 'quiet', brought: '' },
-  ]);
-  expect(deedsOf(log, 2, names)).toEqual([]);
+  ] });
+  expect(deedsOf(log, 2, names).deeds).toEqual([]);
+  const after: GameEvent[] = [...log, ['completed', 1, '26'], ['healed', 1, '58', 'agnes', 3], ['camped', 1, '13', 'A3']];
+  expect(deedsOf(after, 1, names)).toEqual({ ...deedsOf(log, 1, names), isPast: true });
 });
