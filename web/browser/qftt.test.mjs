@@ -80,6 +80,141 @@ test('a turn by keyboard alone, the map being one stop of it', async () => {
   ana.isWell();
 });
 
+test('turns through the accessibility tree alone, until one asks for more than a way', async () => {
+  const ana = await house.person();
+  await ana.enter('Ana');
+  const { page } = ana;
+  await openTable(ana, kTitle, 2);
+  const asked = page.getByRole('region', { name: 'What you can do' });
+  const plain = asked.getByRole('button', { name: /^(?!Hint|Something else)/ });
+  const offered = page.getByRole('button', { name: /\. You can [^.]+\.?$/ });
+  const seen = new Set();
+  for (let i = 0; ; ++i) {
+    assert.ok(i < 200, 'the turn does not end');
+    await isAsked(ana);
+    const question = await asked.innerText();
+    if (/at which campsite/.test(question) && seen.has('answer')) break; // not every turn asks for one
+    const before = ana.version;
+    // What is asked says by its words where the answer is; it is focused and pressed.
+    const press = async (kind, button) => {
+      seen.add(kind);
+      await button.first().press('Enter');
+    };
+    if (/at which campsite/.test(question)) await press('camp', page.getByRole('button', { name: /^campsite .*You can camp here$/ }));
+    else if (/Where do you go/.test(question)) await press('step', page.getByRole('button', { name: /You can step here$/ }));
+    else if ((await plain.count()) > 0) await press('answer', plain);
+    else {
+      await press('thing', offered);
+      if (ana.version === before && (await plain.count()) > 0) await plain.first().press('Enter');
+    }
+    await ana.hears(before);
+    if (seen.has('step')) await page.getByRole('region', { name: /^You: \d cards? to turn up|^You: 1 card/ }).waitFor();
+  }
+  assert.ok(seen.has('step'), [...seen].join());
+  await page.getByRole('list', { name: /^You: the cards of the turn/ }).getByRole('listitem').first().waitFor();
+  ana.isWell();
+});
+
+test('a way is seen with its cards before it is walked, by touch and by keyboard', async () => {
+  const ana = await house.person();
+  await ana.enter('Ana');
+  const { page } = ana;
+  await openTable(ana, kTitle, 2);
+  const walked = () => ana.frames.filter(({ type }) => type === 'step').flatMap(eventsOf).flatMap(([event, seat, , tile]) => (event === 'stepped' && seat === 1 ? [tile] : []));
+  const brings = page.locator('section[aria-label*="The planned way brings"]');
+  const tileOf = (name) => page.locator(`${kMap} [data-thing="tile:${name}"]`);
+  await isAsked(ana);
+  const camped = ana.version;
+  await page.locator(`${kMap} .tile.can`).first().click();
+  await ana.hears(camped);
+  await isAsked(ana);
+
+  // Where two steps lead, by any of several ways, one is drawn and nothing is done.
+  const before = ana.version;
+  const name = (await page.locator(`${kMap} .tile[aria-label*="2 steps away"]`).first().getAttribute('data-thing')).slice(5);
+  await tileOf(name).hover();
+  await brings.waitFor({ state: 'attached' }); // pointed at
+  await page.mouse.move(2, 2);
+  await brings.waitFor({ state: 'detached' });
+  await tileOf(name).click();
+  await page.mouse.move(2, 2);
+  await brings.waitFor({ state: 'attached' });
+  assert.match(await tileOf(name).getAttribute('aria-label'), /step 2 of your plan.*walk there/);
+  assert.equal(ana.version, before);
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await brings.waitFor({ state: 'detached' });
+
+  await tileOf(name).focus();
+  await page.keyboard.press('Enter');
+  await brings.waitFor({ state: 'attached' });
+  assert.match(await page.getByRole('status').filter({ hasText: 'Plan: ' }).innerText(), /^Plan: \w+ and \w+\.$/);
+  await page.keyboard.press('Enter');
+  while (walked().length < 2) await page.waitForTimeout(10);
+  assert.equal(walked().at(-1), name);
+  await brings.waitFor({ state: 'detached' });
+  ana.isWell();
+});
+
+/** All that can be done now, as the server has said it. */
+const menuOf = ({ frames }) =>
+  (frames.findLast(({ type }) => type === 'step' || type === 'table').menu ?? []).flatMap((entry) => {
+    const [stem, last] = [entry.slice(0, entry.lastIndexOf(' ') + 1), entry.slice(entry.lastIndexOf(' ') + 1)];
+    return stem ? last.split(',').map((word) => `${stem}${word}`.split(' ')) : [[entry]];
+  });
+
+test('Gear is given by dragging it and by keyboard, and damage is shared out with a click', async () => {
+  const ana = await house.person();
+  await ana.enter('Ana');
+  const { page } = ana;
+  const told = () => ana.frames.filter(({ type }) => type === 'step').flatMap(eventsOf);
+  const thing = (card) => page.locator(`[data-thing="card:${card}"][role="button"]`); // within the party's board
+  const party = page.locator('section.party');
+  const given = async (before, gear, member) => {
+    await ana.hears(before);
+    assert.deepEqual(told().findLast(([event]) => event === 'given').slice(3), [gear, member]);
+  };
+  const dice = diceOf(17);
+  const onwards = page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(.quiet):not(summary):not(:disabled)');
+  let [moved, hurt] = [false, false];
+  await openTable(ana, kTitle, 2);
+  for (let i = 0; !moved || !hurt; ++i) {
+    await isAsked(ana);
+    if (await ana.isOver()) {
+      await ana.goTo('/');
+      await openTable(ana, kTitle, 2);
+      continue;
+    }
+    const menu = menuOf(ana);
+    const before = ana.version;
+    const [, gear, member] = menu.find(([verb, , to]) => verb === 'give' && to) ?? [];
+    if (!moved && gear) {
+      await party.locator('.held', { has: thing(gear) }).dragTo(party.locator('article.member', { has: thing(member) }));
+      await given(before, gear, member);
+      await isAsked(ana);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      while (!menuOf(ana).some((action) => action.join(' ') === `give ${gear} ${member}`)) await page.waitForTimeout(10);
+      await isAsked(ana);
+      const again = ana.version;
+      await party.locator(thing(gear)).press('Enter');
+      await party.locator(thing(member)).press('Enter');
+      await given(again, gear, member);
+      moved = true;
+    } else if (!hurt && menu.filter(([verb]) => verb === 'take-damage').length > 1) {
+      const shares = page.getByRole('button', { name: /^\d+ damage\. You can assign it/ });
+      const last = menu.findLast(([verb]) => verb === 'take-damage')[1];
+      await shares.last().click();
+      await ana.hears(before);
+      const [, , , , damage] = told().findLast(([event, seat]) => event === 'hurt' && seat === 1) ?? [];
+      assert.equal(String(damage), last);
+      hurt = true;
+    } else if ((await onwards.count()) > 0) {
+      await onwards.first().click(); // yes rather than no: members and Gear are wanted
+      await ana.hears(before);
+    } else await ana.clickOnce(dice);
+  }
+  ana.isWell();
+});
+
 test('on the map six keys lead over six sides, and to what one looks for', async () => {
   const ana = await house.person();
   await ana.enter('Ana');

@@ -35,6 +35,30 @@ async function toAnAttack(person, dice) {
   }
 }
 
+/** Quest For The Thing, to a walk of a grown party, planned to the Thing, or as far as it can go. */
+async function toAPlan(person, dice) {
+  const { page } = person;
+  const far = page.locator('.tile[aria-label*=" steps away"]');
+  const kFar = 7;
+  const steps = async () => Number(/(\d+) steps left/.exec(await page.locator('.asks').innerText())?.[1] ?? 0);
+  for (;;) {
+    await person.goTo('/');
+    await person.playNow('Quest For The Thing');
+    while (!(await person.isOver())) {
+      await page.waitForFunction(() => document.title.startsWith('●') || document.querySelector('dialog[open]'));
+      await person.hasShown();
+      if (!(await person.isOver()) && (await steps()) >= kFar) break;
+      await play(person, 1, dice);
+    }
+    if (await person.isOver()) continue;
+    const away = await far.evaluateAll((tiles) => tiles.map((tile) => [tile.dataset.thing, Number(/(\d+) steps away/.exec(tile.getAttribute('aria-label'))[1])]));
+    const [farthest] = away.find(([tile]) => tile === 'tile:H8') ?? away.sort(([, a], [, b]) => b - a)[0];
+    await page.locator(`[data-thing="${farthest}"]`).press('Enter');
+    await page.evaluate(() => document.activeElement.blur());
+    return;
+  }
+}
+
 const sizes = [
   ['', { width: 1440, height: 900 }],
   ['-phone', { width: 390, height: 844 }],
@@ -52,6 +76,8 @@ for (const [suffix, size] of sizes) {
   await shoot(ana, `jqka${suffix}`);
   await toAnAttack(ana, diceOf(14));
   await shoot(ana, `journey${suffix}`);
+  await toAPlan(ana, diceOf(15));
+  await shoot(ana, `qftt${suffix}`);
   await ana.goTo('/');
   await ana.playNow('Jungle Joust');
   await play(ana, 22, diceOf(12));

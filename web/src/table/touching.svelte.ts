@@ -25,7 +25,7 @@ export class Touching {
       return further.length === 1 && !onlyByButton ? this.done(further[0]) : null;
     }
     const [only, another] = choices.at(thing);
-    if (only && !another && !onlyByButton && choices.touches(only).length === 1 && !asksTwice(only)) return this.done(only);
+    if (only && !another && !onlyByButton && choices.touches(only).length <= 1 && !asksTwice(only)) return this.done(only);
     this.chosen = only ? [thing] : [];
     return null;
   }

@@ -25,6 +25,10 @@ test('one thing that names one action does it at once', () => {
   expect(touching.chosen).toEqual([]);
 });
 
+test('a slip of an action that touches nothing does it at once', () => {
+  expect(touching.touch('do:end', choices, freely)?.text).toBe('end');
+});
+
 test('also after a touch of something else', () => {
   touching.touch('cell:E3', choices, warily);
   expect(touching.chosen).toEqual(['cell:E3']);

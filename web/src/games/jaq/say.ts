@@ -12,7 +12,7 @@ import { heroesOf } from './view';
 import { capital, counted } from './words';
 
 /** A draft is sealed; the first touch says what the card would change. */
-export const asksTwice = ({ verb }: Action): boolean => verb === 'draft' || verb === 'take-face-down';
+export const asksTwice = ({ verb }: Action): boolean => verb === 'draft' || verb === 'take-face-down' || verb === 'share';
 
 export function facts(view: View, seat: number): Fact[] {
   const hero = heroesOf(view).find((each) => each.seat === seat);

@@ -16,15 +16,17 @@ test('each card of the newest turn has a line that says what it brought', () => 
     ['hurt', 1, '69', 'agnes', 1],
     ['won-fight', 1, '36'],
     ['gained', 1, '36', 4],
-    ['paid', 1, '', 'pike', 1],
+    ['lost', 1, '', 1],
     ['revealed', 1, '25', 'oar'],
     ['found', 1, '42', 'oar', 'agnes'],
     ['revealed', 1, '25', 'quiet'],
   ];
-  expect(deedsOf(log, 1, names)).toEqual([
+  expect(deedsOf(log, 1, names)).toEqual({ isPast: false, deeds: [
     { card: 'pike', brought: 'won, agnes −3, +3 money' },
     { card: 'oar', brought: 'agnes takes it' },
     { card: 'quiet', brought: '' },
-  ]);
-  expect(deedsOf(log, 2, names)).toEqual([]);
+  ] });
+  expect(deedsOf(log, 2, names).deeds).toEqual([]);
+  const after: GameEvent[] = [...log, ['completed', 1, '26'], ['healed', 1, '58', 'agnes', 3], ['camped', 1, '13', 'A3']];
+  expect(deedsOf(after, 1, names)).toEqual({ ...deedsOf(log, 1, names), isPast: true });
 });

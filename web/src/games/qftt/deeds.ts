@@ -30,32 +30,41 @@ const tellers: Record<string, Teller> = {
   used: (names, [id]) => `used ${named(names, id)}`,
   'shrine-drawn': (names, [id]) => `came to ${named(names, id)}`,
   stays: plainly('stays with you'),
+  chose: (names, [, alternative]) => names.alternative(String(alternative)),
   'stopped-short': plainly('the turn ends'),
   'party-down': plainly('everybody is down'),
 };
 
-/** Money, and the Health of each member: many small changes are one. */
+/** Money, and the Health of each member: many small changes are one. Who is down heals when the cycle ends: no card's deed. */
 function sumsOf(names: Names, events: readonly GameEvent[]): string[] {
   const sums = new Map<string, number>();
   const add = (what: string, n: number) => sums.set(what, (sums.get(what) ?? 0) + n);
-  for (const [event, , , first, second] of events) {
+  const down = events.findIndex(([event]) => event === 'party-down');
+  for (const [i, [event, , , first, second]] of events.entries()) {
     if (event === 'gained') add('', Number(first));
     if (event === 'lost') add('', -Number(first));
-    if (event === 'paid') add('', -Number(second));
     if (event === 'hurt') add(String(first), -Number(second));
-    if (event === 'healed') add(String(first), Number(second));
+    if (event === 'healed' && (down < 0 || i < down)) add(String(first), Number(second));
   }
   return [...sums].flatMap(([what, n]) => (n === 0 ? [] : [what === '' ? `${signed(n)} money` : `${names.short(what)} ${signed(n)}`]));
 }
 
-export function deedsOf(log: readonly GameEvent[], seat: number, names: Names): Deed[] {
+/** Of the newest turn in which a card was turned up: until a new one, that is the last turn. */
+export function deedsOf(log: readonly GameEvent[], seat: number, names: Names): { deeds: Deed[]; isPast: boolean } {
   const own = log.filter(([, who]) => who === seat);
-  const turn = own.slice(Math.max(0, own.map(([event]) => event).lastIndexOf('camped')));
+  const told = own.map(([event]) => event);
+  const last = told.lastIndexOf('revealed');
+  const began = told.lastIndexOf('camped', last);
+  if (last < 0 || began < 0) return { deeds: [], isPast: false };
+  const next = told.indexOf('camped', last);
+  const through = told.indexOf('completed', last);
+  const turn = own.slice(began, through >= 0 ? through : next >= 0 ? next : undefined);
   const begins = turn.flatMap(([event], i) => (event === 'revealed' ? [i] : []));
-  return begins.map((from, i) => {
+  const deeds = begins.map((from, i) => {
     const events = turn.slice(from + 1, begins[i + 1]);
     const card = String(turn[from]?.[3]);
-    const told = events.flatMap(([event, , , ...operands]) => tellers[event]?.(names, operands, card) ?? []);
-    return { card, brought: [...new Set([...told, ...sumsOf(names, events)])].join(', ') };
+    const brought = events.flatMap(([event, , , ...operands]) => tellers[event]?.(names, operands, card) ?? []);
+    return { card, brought: [...new Set([...brought, ...sumsOf(names, events)])].join(', ') };
   });
+  return { deeds, isPast: next >= 0 };
 }

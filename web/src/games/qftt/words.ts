@@ -48,6 +48,9 @@ export class Names {
   deck(deck: Deck): string {
     return this.words.spoken('deck', deck);
   }
+  alternative(id: string): string {
+    return this.words.spoken('alternative', id);
+  }
   tile(name: string): string {
     return this.words.spoken('tile', name);
   }
