@@ -184,11 +184,14 @@ int str_of(const Design& design) {
   for (const Fighter& fighter : design.encounter.fighters) sum += fighter.str;
   return sum;
 }
+// Half of the Volcano's enemies are less than the brief's first values (HP 12 to 19, STR 7 to 10), half are
+// more: with all of them alike nobody ever went there (docs/balance/qftt.md).
 TEST(QfttContent, EncountersKeepToThePowerCurve) {
   const std::map<Deck, Curve> kCurves = {
       {Deck::Plains, {2, 5, 1, 3, 0, 0, 2, 3}},    {Deck::Village, {2, 5, 1, 3, 0, 0, 2, 3}},
       {Deck::Lake, {2, 6, 1, 4, 0, 0, 4, 4}},      {Deck::Forest, {4, 8, 2, 4, 0, 1, 4, 4}},
-      {Deck::Mountain, {6, 11, 3, 6, 0, 2, 6, 6}}, {Deck::Volcano, {12, 19, 7, 10, 1, 2, 8, 8}}};
+      {Deck::Mountain, {6, 11, 3, 6, 0, 2, 6, 6}}, {Deck::Volcano, {8, 27, 4, 14, 1, 2, 8, 8}}};
+  constexpr Curve kOfItsBosses = {12, 19, 7, 10, 1, 2, 8, 8};
   for (const Design& d : lists().designs) {
     if (!d.is_encounter()) continue;
     const Curve& c = kCurves.at(d.deck);
@@ -202,8 +205,9 @@ TEST(QfttContent, EncountersKeepToThePowerCurve) {
       EXPECT_TRUE(is_other_loot || (loot.money >= c.money_from && loot.money <= c.money_to)) << d.id;
       EXPECT_FALSE(armor >= 4 && str <= 2) << d.id << ": QFTT-C9";
     } else {
-      EXPECT_TRUE(5 * hp >= 8 * c.hp_from && hp <= 2 * c.hp_to) << d.id << ' ' << hp;
-      EXPECT_TRUE(2 * str >= 3 * c.str_from && 3 * str <= 5 * c.str_to) << d.id << ' ' << str;
+      const Curve& b = d.deck == Deck::Volcano ? kOfItsBosses : c;
+      EXPECT_TRUE(5 * hp >= 8 * b.hp_from && hp <= 2 * b.hp_to) << d.id << ' ' << hp;
+      EXPECT_TRUE(2 * str >= 3 * b.str_from && 3 * str <= 5 * b.str_to) << d.id << ' ' << str;
       EXPECT_LE(armor, c.armor_to + 1) << d.id;
       EXPECT_TRUE(loot.relics > 0 || loot.money >= 12) << d.id;
     }

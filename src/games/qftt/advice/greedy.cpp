@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <optional>
 
 #include "ai/advice.h"
@@ -43,9 +44,12 @@ class Weigher {
     for (const Action& action : legal)
       if (action.verb == kCamp) add_routes({&action, 1}, fit(action.slot), legal, all);
     if (!camps) add_routes({}, player_.tile, legal, all);
-    const auto better = [](const Planned& a, const Planned& b) { return a.worth > b.worth; };
-    std::stable_sort(all.begin(), all.end(), better);
-    for (std::size_t i = 0; i < std::min(all.size(), most); ++i) out.push_back(all[i].plan);
+    std::vector<std::size_t> order(all.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return std::pair(all[b].worth, a) < std::pair(all[a].worth, b);  // of equals the first that was found
+    });
+    for (std::size_t i = 0; i < std::min(all.size(), most); ++i) out.push_back(all[order[i]].plan);
     add_dash(camps, legal, out);
   }
 
