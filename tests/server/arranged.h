@@ -91,6 +91,10 @@ class ArrangedEntry final : public Entry {
     return real_.exchange(games, settings, done);
   }
   std::vector<BalanceTable> balance_tables() const override { return real_.balance_tables(); }
+  std::uint64_t balance_games(const std::vector<const AnyGame*>& tables,
+                              const BalanceSettings& settings) const override {
+    return real_.balance_games(tables, settings);
+  }
   Result<BalanceReport> balance(const std::vector<const AnyGame*>& tables, std::string_view bot,
                                 const BalanceSettings& settings,
                                 std::atomic<std::uint64_t>& done) const override {
