@@ -7,6 +7,8 @@
 
 #include "base/json.h"
 #include "base/seed.h"
+#include "base/utf8.h"
+#include "server/damage.h"
 #include "server/keys.h"
 #include "server/log.h"
 
@@ -46,10 +48,16 @@ void append_listed(std::string& out, const StoredTable& row) {
   out += "]}";
 }
 
+tl::unexpected<Error> unreadable(const Error& why) {
+  log_error("not_read", {{"why", why.text()}});
+  return error("storage", "The server cannot read its tables now; nothing of them is lost by that");
+}
+
 std::string list(const Result<std::vector<StoredTable>>& rows) {
   std::string out = "[";
   if (rows)
     for (const StoredTable& row : *rows) {
+      if (damage_of(row)) continue;
       if (out.size() > 1) out += ',';
       append_listed(out, row);
     }
@@ -96,8 +104,13 @@ Result<Room*> Hall::find(const std::string& id, MayKnow may_know) {
     return found->second;
   }
   auto row = house_.store.find(id);
-  if (!row) return tl::unexpected(row.error());
+  if (!row) return unreadable(row.error());
   if (!*row || !may_know(**row)) return none;
+  // An index and its table can disagree in a damaged file; two rooms of one number would be worse.
+  if ((*row)->id != id || (*row)->number >= next_number_ || find((*row)->number) != nullptr) {
+    house_.damaged_tables.insert((*row)->number);
+    return error("table", "This table cannot be opened: what the server kept of it is damaged");
+  }
   if (rooms_.size() >= kMostTables) return error("table", "The server is full; try again later");
   auto room = Room::open(house_, std::move(**row));
   if (!room) {
@@ -144,20 +157,25 @@ Result<Room*> Hall::put_up(StoredTable row, std::string_view past) {
   return keep(std::move(*room));
 }
 
-std::string Hall::list_for(const std::string& guest) {
+Result<std::string> Hall::list_for(const std::string& guest) {
   if (open_list_.empty() || house_.list_changed) {
     open_list_ = list(house_.store.listed(TableStage::Open, kMostShown));
     running_list_ = list(house_.store.listed(TableStage::Running, kMostShown));
   }
+  // Who has tables is never told that there are none.
+  const auto own = house_.store.of_guest(guest, TableStage::Open, TableStage::Running, kMostShown);
+  if (!own) return unreadable(own.error());
   return fmt::format(R"({{"type":"hall","open":{},"running":{},"mine":{}}})", open_list_, running_list_,
-                     list(house_.store.of_guest(guest, TableStage::Open, TableStage::Running, kMostShown)));
+                     list(own));
 }
 
-std::string Hall::journal_of(const std::string& guest) {
+Result<std::string> Hall::journal_of(const std::string& guest) {
   std::string out = "{\"type\":\"journal\",\"games\":[";
   const auto rows = house_.store.of_guest(guest, TableStage::Over, TableStage::Over, kMostShown);
+  if (!rows) return unreadable(rows.error());
   bool first = true;
-  for (const StoredTable& row : rows ? *rows : std::vector<StoredTable>{}) {
+  for (const StoredTable& row : *rows) {
+    if (damage_of(row)) continue;
     if (!first) out += ',';
     first = false;
     append_listed(out, row);
@@ -165,9 +183,11 @@ std::string Hall::journal_of(const std::string& guest) {
     fmt::format_to(std::back_inserter(out), ",\"ended\":{},\"results\":[", row.changed);
     const auto results = house_.store.results(row.number);
     for (const StoredResult& result : results ? *results : std::vector<StoredResult>{}) {
+      if (!is_utf8(result.verdict) || !is_utf8(result.legend)) continue;
       if (out.back() != '[') out += ',';
-      fmt::format_to(std::back_inserter(out), R"({{"seat":{},"score":{},"rank":{},"verdict":"{}")",
-                     result.seat, result.score, result.rank, result.verdict);
+      fmt::format_to(std::back_inserter(out), R"({{"seat":{},"score":{},"rank":{},"verdict":)", result.seat,
+                     result.score, result.rank);
+      append_quoted(out, result.verdict);
       if (result.owner == guest) out += R"(,"mine":true)";
       if (!result.legend.empty()) {
         out += R"(,"legend":)";
@@ -213,7 +233,8 @@ void Hall::sweep() {
   --list_news_;
   open_list_.clear();
   for (Session* session : sessions_)
-    if (session->is_in_hall()) session->tell(list_for(session->guest()));
+    if (session->is_in_hall())
+      if (auto news = list_for(session->guest())) session->tell(std::move(*news));
 }
 
 void Hall::fold_some() {
@@ -239,6 +260,7 @@ std::string Hall::metrics() const {
   print_gauge(out, "letters_waiting", "Frames waiting for a commit.", house_.deliveries.waiting());
   print_gauge(out, "unsent_bytes", "Bytes waiting for slow readers.", net.unsent_bytes);
   print_gauge(out, "journal_moves", "Moves not folded into a history yet.", house_.store.unfolded());
+  print_gauge(out, "damaged_tables", "Stored tables that could not be opened.", house_.damaged_tables.size());
   print_counter(out, "accepted_total", "Connections accepted.", net.accepted);
   print_counter(out, "http_requests_total", "HTTP requests.", net.requests);
   print_counter(out, "messages_in_total", "WebSocket messages received.", net.messages_in);
@@ -262,13 +284,24 @@ std::string Hall::metrics() const {
   return out;
 }
 
+// One damaged table is no reason to send everybody away, but no secret either.
+net::Response Hall::health() {
+  net::Response out;
+  const std::size_t damaged = house_.damaged_tables.size();
+  if (house_.deliveries.last_commit_failed())
+    out = {.status = 503, .body = "storage fails\n"};
+  else if (house_.store.still_unreadable())
+    out = {.status = 503, .body = "reading fails\n"};
+  else if (damaged > 0)
+    out.body = fmt::format("ok, but damaged: {} {}\n", damaged, damaged == 1 ? "table" : "tables");
+  else
+    out.body = "ok\n";
+  return out;
+}
+
 net::Response Hall::answer(const net::Request& request) {
   const std::string path = request.target.substr(0, request.target.find('?'));
-  if (path == "/healthz") {
-    if (house_.deliveries.last_commit_failed())
-      return {503, "text/plain; charset=utf-8", "storage fails\n", false};
-    return {200, "text/plain; charset=utf-8", "ok\n", false};
-  }
+  if (path == "/healthz") return health();
   if (path == "/metrics") return {200, "text/plain; version=0.0.4; charset=utf-8", metrics(), false};
   if (path == "/api/games" || path.starts_with("/api/games/")) return game_pages_.answer(request.target);
   return page(house_.files, request);

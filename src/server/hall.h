@@ -37,8 +37,8 @@ class Hall final : public net::Host {
   Result<Room*> play_on(StoredTable row, std::string_view past);  // gives it its number; the seed is known
   Room* find(std::int64_t number) const;
 
-  std::string list_for(const std::string& guest);    // a "hall" frame
-  std::string journal_of(const std::string& guest);  // a "journal" frame
+  Result<std::string> list_for(const std::string& guest);    // a "hall" frame
+  Result<std::string> journal_of(const std::string& guest);  // a "journal" frame
 
   void bot_answered(const Thought& thought, const Answer& answer);
   void lost(const std::vector<std::int64_t>& tables, const Error& why);
@@ -52,6 +52,7 @@ class Hall final : public net::Host {
   Result<Room*> keep(std::unique_ptr<Room> room);
   void forget(Room& room);
   std::string metrics() const;
+  net::Response health();
 
   House& house_;
   net::Server& server_;

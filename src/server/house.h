@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 
@@ -48,6 +49,7 @@ struct House {
   std::int64_t away_seconds = 60;                    // so long a seat is kept for who lost the connection
   std::size_t longest_frame = std::size_t{1} << 20;  // who is sent a longer one is cut off
   bool list_changed = false;                         // of tables, so that the hall tells it anew
+  std::set<std::int64_t> damaged_tables{};           // that could not be opened, by number
 };
 
 std::int64_t seconds_now();  // since 1970

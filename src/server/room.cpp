@@ -8,6 +8,7 @@
 #include "base/json.h"
 #include "base/words.h"
 #include "engine/record.h"
+#include "server/damage.h"
 #include "server/history.h"
 #include "server/log.h"
 
@@ -15,6 +16,12 @@ namespace waystone {
 namespace {
 
 constexpr std::uint32_t kLongestHistory = 20'000;  // decisions and take-backs; no game is nearly as long
+
+// Its players hear it, the operator sees it, and everybody else plays on.
+tl::unexpected<Error> damaged(House& house, const StoredTable& row, const std::string& why) {
+  house.damaged_tables.insert(row.number);
+  return error(why, "This table cannot be opened: what the server kept of it is damaged");
+}
 
 }  // namespace
 Room::Room(House& house, StoredTable row, const Entry& entry, std::shared_ptr<const AnyGame> game)
@@ -40,6 +47,7 @@ bool Room::can_be_put_away(std::int64_t after_seconds) const {
 }
 
 Result<std::unique_ptr<Room>> Room::open(House& house, StoredTable row) {
+  if (const auto wrong = damage_of(row)) return damaged(house, row, *wrong);
   const auto entry = house.games.find(row.game);
   if (!entry) return tl::unexpected(entry.error());
   auto game = house.games.game({row.game, static_cast<int>(row.seats.size()), row.options, {}, {}});
@@ -49,7 +57,8 @@ Result<std::unique_ptr<Room>> Room::open(House& house, StoredTable row) {
                  "this game was begun with other rules or cards than this server has; it waits for them");
   std::unique_ptr<Room> room(new Room(house, std::move(row), **entry, std::move(*game)));
   if (room->row_.stage == TableStage::Running || room->row_.stage == TableStage::Over)
-    if (auto wrong = room->restore()) return tl::unexpected(*wrong);
+    if (const auto wrong = room->restore()) return damaged(house, room->row_, wrong->text());
+  house.damaged_tables.erase(room->row_.number);
   room->go_on();
   return room;
 }

@@ -120,13 +120,17 @@ Done Session::handle(const message::Name& m) {
 
 Done Session::handle(const message::ShowHall&) {
   go_to(nullptr);
+  auto list = hall_.list_for(visitor_.guest);
+  if (!list) return Refused{"storage", list.error().what + ".", ""};
   in_hall_ = true;
-  tell(hall_.list_for(visitor_.guest));
+  tell(std::move(*list));
   return std::nullopt;
 }
 
 Done Session::handle(const message::Journal&) {
-  tell(hall_.journal_of(visitor_.guest));
+  auto journal = hall_.journal_of(visitor_.guest);
+  if (!journal) return Refused{"storage", journal.error().what + ".", ""};
+  tell(std::move(*journal));
   return std::nullopt;
 }
 

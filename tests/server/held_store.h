@@ -67,6 +67,7 @@ class HeldStore final : public TableStore {
     return real_->chat(table, most);
   }
   Result<std::vector<StoredResult>> results(std::int64_t table) override { return real_->results(table); }
+  std::optional<Error> still_unreadable() override { return real_->still_unreadable(); }
   std::size_t unfolded() const override { return real_->unfolded(); }
 
  private:

@@ -60,6 +60,7 @@ class ForgetfulStore final : public TableStore {
     return std::vector<StoredChat>();
   }
   Result<std::vector<StoredResult>> results(std::int64_t) override { return std::vector<StoredResult>(); }
+  std::optional<Error> still_unreadable() override { return std::nullopt; }
   std::size_t unfolded() const override { return 0; }
 };
 
