@@ -10,6 +10,7 @@ namespace waystone {
 
 std::optional<Error> serve(const ServeSettings& settings,
                            const std::function<void(net::Server&)>& listening) {
+  std::signal(SIGPIPE, SIG_IGN);  // who reads what we print may go away
   open_log(settings.log_level);
   auto store = settings.open_store(settings.db);
   if (!store) return store.error();
