@@ -1,6 +1,8 @@
-// What everything in a server shares.
+// What everything in a server portions.
 #pragma once
+#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -10,6 +12,7 @@
 #include "catalog/catalog.h"
 #include "catalog/embedded.h"
 #include "engine/rulebook.h"
+#include "server/allowance.h"
 #include "server/deliveries.h"
 #include "server/metrics.h"
 #include "server/sealed.h"
@@ -35,6 +38,8 @@ class Games {
   std::map<std::string, std::weak_ptr<const AnyGame>> made_;
 };
 
+std::int64_t seconds_now();  // since 1970
+
 struct House {
   net::Server& loop;  // its clock, and what happens later
   TableStore& store;
@@ -46,12 +51,14 @@ struct House {
   std::span<const EmbeddedFile> files;  // the browser client's
   Pace pace;
   bool guard = false;                                // check every frame against the viewer's redacted state
-  std::int64_t away_seconds = 60;                    // so long a seat is kept for who lost the connection
+  std::chrono::seconds away{60};                     // so long a seat is kept for who lost the connection
   std::size_t longest_frame = std::size_t{1} << 20;  // who is sent a longer one is cut off
-  bool list_changed = false;                         // of tables, so that the hall tells it anew
-  std::set<std::int64_t> damaged_tables{};           // that could not be opened, by number
+  std::size_t most_tables = 50'000;                  // in memory at once
+  std::int64_t open_seconds = 7 * 86'400;            // so long a table waits for players
+  std::function<std::int64_t()> date = seconds_now;  // for what is written down
+  Quotas quotas{};
+  std::uint64_t list_changes = 0;           // of tables, so that the hall tells them anew
+  std::set<std::int64_t> damaged_tables{};  // that could not be opened, by number
 };
-
-std::int64_t seconds_now();  // since 1970
 
 }  // namespace waystone

@@ -30,7 +30,7 @@ Room::Room(House& house, StoredTable row, const Entry& entry, std::shared_ptr<co
       entry_(entry),
       game_(std::move(game)),
       guard_(house.guard ? std::make_unique<Guard>() : nullptr) {
-  deserted_since_ = seconds_now();
+  deserted_since_ = house_.loop.now();
   away_since_.fill(deserted_since_);
 }
 
@@ -39,8 +39,8 @@ Batch& Room::to_write() {
   return house_.deliveries.to_write(row_.number);
 }
 
-bool Room::can_be_put_away(std::int64_t after_seconds) const {
-  return visitors_.empty() && seconds_now() - deserted_since_ >= after_seconds && folded_ == asked_.version &&
+bool Room::can_be_put_away(std::chrono::nanoseconds after) const {
+  return visitors_.empty() && house_.loop.now() - deserted_since_ >= after && folded_ == asked_.version &&
          house_.deliveries.is_written(last_write_) &&
          std::all_of(thinking_.begin(), thinking_.end(),
                      [](std::uint32_t decision) { return decision == 0; });
@@ -163,7 +163,7 @@ void Room::finish() {
                              join(match_->legend(seat_at(i)), "\n")});
   }
   fold();
-  house_.list_changed = true;
+  ++house_.list_changes;
   ++house_.metrics.games_finished;
   log_info("game_over", {{"table", row_.id}, {"game", row_.game}, {"verdict", std::string(outcome.verdict)}});
 }
@@ -175,8 +175,8 @@ void Room::fold() {
 }
 
 // So that what is not written whole does not keep the journal long.
-void Room::fold_if_deserted(std::int64_t after_seconds) {
-  if (visitors_.empty() && seconds_now() - deserted_since_ >= after_seconds) fold();
+void Room::fold_if_deserted(std::chrono::nanoseconds after) {
+  if (visitors_.empty() && house_.loop.now() - deserted_since_ >= after) fold();
 }
 
 // Takes back the seat's last move at once where nobody else could mind, else asks the others.

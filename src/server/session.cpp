@@ -100,6 +100,7 @@ Done Session::handle(const message::Hello& m) {
   if (m.name)
     if (auto refused = set_name(*m.name)) return refused;
   visitor_.guest = *guest;
+  portions_ = portions_of(*guest, visitor_.channel->peer->address());
   std::string out = fmt::format(R"({{"type":"welcome","protocol":{})", kProtocol);
   if (!m.key) out += fmt::format(R"(,"key":"{}")", key);
   out += ",\"name\":";
@@ -160,7 +161,7 @@ std::optional<std::string> read_seat(const std::string& text, const Entry& entry
 }  // namespace
 
 Done Session::may_open_table() {
-  if (!tables_.any_left(received_at_))
+  if (!house_.quotas.tables.any_left(portions_, received_at_))
     return Refused{"limit", "You have opened many tables; wait a little.", ""};
   return std::nullopt;
 }
@@ -168,15 +169,15 @@ Done Session::may_open_table() {
 // A whole game is played again for it.
 Done Session::may_retell() {
   if (auto refused = need_room()) return refused;
-  if (!replays_.any_left(received_at_))
+  if (!house_.quotas.retellings.any_left(portions_, received_at_))
     return Refused{"limit", "You have asked for many replays; wait a little.", ""};
-  replays_.take();
+  house_.quotas.retellings.take(portions_, received_at_);
   return std::nullopt;
 }
 
 Done Session::sit_at_new(const Result<Room*>& room) {
   if (!room) return Refused{"limit", room.error().what + ".", ""};
-  tables_.take();
+  house_.quotas.tables.take(portions_, received_at_);
   go_to(*room);
   return room_->come_back(visitor_, std::nullopt);
 }
@@ -242,7 +243,7 @@ Done Session::handle(const message::Sit& m) {
   go_to(way.room);
   auto refused = room_->sit(visitor_, m.seat);
   if (refused) go_to(nullptr);
-  house_.list_changed = true;
+  ++house_.list_changes;
   return refused;
 }
 
@@ -268,13 +269,13 @@ Done Session::handle(const message::Leave&) {
   if (auto refused = need_room()) return refused;
   auto refused = room_->leave(visitor_);
   if (!refused) room_ = nullptr;
-  house_.list_changed = true;
+  ++house_.list_changes;
   return refused;
 }
 
 Done Session::handle(const message::Close&) {
   if (auto refused = need_room()) return refused;
-  house_.list_changed = true;
+  ++house_.list_changes;
   return room_->close(visitor_);
 }
 
@@ -285,7 +286,7 @@ Done Session::handle(const message::Take& m) {
 
 Done Session::handle(const message::PutBot& m) {
   if (auto refused = need_room()) return refused;
-  house_.list_changed = true;
+  ++house_.list_changes;
   return room_->put_bot(visitor_, m.seat, m.bot);
 }
 
@@ -322,9 +323,9 @@ Done Session::handle(const message::WhatIf& m) {
 
 Done Session::handle(const message::Hint&) {
   if (auto refused = need_room()) return refused;
-  if (!hints_.any_left(received_at_))
+  if (!house_.quotas.hints.any_left(portions_, received_at_))
     return Refused{"limit", "You have asked for many hints; wait a little.", ""};
-  hints_.take();
+  house_.quotas.hints.take(portions_, received_at_);
   return room_->hint(visitor_);
 }
 
@@ -344,10 +345,12 @@ Done Session::handle(const message::Rematch&) {
   if (!room_->is_at_table(visitor_.guest))
     return Refused{"not_allowed", "Only players of this table can ask for a rematch.", ""};
   if (room_->row().next.empty()) {
+    if (auto refused = may_open_table()) return refused;
     auto row = room_->rematch();
     if (!row) return Refused{"not_allowed", "This game is not over yet.", ""};
     const auto room = hall_.open_table(std::move(*row));
     if (!room) return Refused{"limit", room.error().what + ".", ""};
+    house_.quotas.tables.take(portions_, received_at_);
     room_->set_next((*room)->row().id);
     return std::nullopt;
   }

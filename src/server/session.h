@@ -1,8 +1,5 @@
 // One connection: says hello, looks at the hall or a table, and does what its guest may do.
 #pragma once
-#include <algorithm>
-#include <chrono>
-
 #include "net/server.h"
 #include "protocol/messages.h"
 #include "server/room.h"
@@ -10,22 +7,6 @@
 namespace waystone {
 
 class Hall;
-
-// So many at once, then one every so often.
-class Allowance {
- public:
-  Allowance(double most, double seconds_each) : most_(most), seconds_each_(seconds_each), left_(most) {}
-  bool any_left(Moment now) {
-    left_ = std::min(most_, left_ + std::chrono::duration<double>(now - last_).count() / seconds_each_);
-    last_ = now;
-    return left_ >= 1;
-  }
-  void take() { left_ -= 1; }
-
- private:
-  double most_, seconds_each_, left_;
-  Moment last_{};
-};
 
 class Session final : public net::Conversation {
  public:
@@ -89,7 +70,7 @@ class Session final : public net::Conversation {
   Visitor visitor_;
   Room* room_ = nullptr;
   bool in_hall_ = false;
-  Allowance tables_{20, 10}, replays_{20, 1}, hints_{20, 2};
+  Portions portions_;
   Moment received_at_{};
 };
 

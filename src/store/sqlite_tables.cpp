@@ -70,6 +70,7 @@ class SqliteStore final : public TableStore {
 
   Result<std::int64_t> highest_number() override;
   Result<std::vector<StoredTable>> listed(TableStage stage, std::size_t most) override;
+  Result<std::vector<StoredTable>> stale(TableStage stage, std::int64_t before, std::size_t most) override;
   Result<std::optional<StoredTable>> find(const std::string& id) override;
   Result<std::vector<StoredTable>> of_guest(const std::string& owner, TableStage from, TableStage to,
                                             std::size_t most) override;
@@ -94,8 +95,8 @@ class SqliteStore final : public TableStore {
   BatchWriter writer_;
   LogKeeper log_;
   // All for reading: the writer has its own, for a statement belongs to its connection.
-  sqlite::Statement begin_, end_, highest_, by_stage_, by_id_, of_guest_, seats_, history_, journal_, chat_,
-      results_;
+  sqlite::Statement begin_, end_, highest_, by_stage_, stale_, by_id_, of_guest_, seats_, history_, journal_,
+      chat_, results_;
   std::function<std::optional<Error>()> unread_;  // what could not be read last
 };
 
@@ -106,6 +107,7 @@ std::optional<Error> SqliteStore::prepare() {
        {&end_, "COMMIT"},
        {&highest_, "SELECT max(number) FROM tables"},
        {&by_stage_, kSelect + "WHERE stage = ?1 AND listed = 1 ORDER BY number DESC LIMIT ?2"},
+       {&stale_, kSelect + "WHERE stage = ?1 AND changed < ?2 ORDER BY changed LIMIT ?3"},
        {&by_id_, kSelect + "WHERE id = ?1"},
        {&of_guest_, kSelect + "WHERE number IN (SELECT table_number FROM seats WHERE owner = ?1) "
                               "AND stage BETWEEN ?2 AND ?3 ORDER BY number DESC LIMIT ?4"},
@@ -193,6 +195,10 @@ Result<std::vector<StoredTable>> SqliteStore::listed(TableStage stage, std::size
   return tables_by(by_stage_, static_cast<int>(stage), limit(most));
 }
 
+Result<std::vector<StoredTable>> SqliteStore::stale(TableStage stage, std::int64_t before, std::size_t most) {
+  return tables_by(stale_, static_cast<int>(stage), before, limit(most));
+}
+
 Result<std::optional<StoredTable>> SqliteStore::find(const std::string& id) { return first_by(by_id_, id); }
 
 Result<std::vector<StoredTable>> SqliteStore::of_guest(const std::string& owner, TableStage from,
@@ -222,11 +228,11 @@ std::optional<Error> SqliteStore::read_history(std::int64_t table, StoredHistory
 }
 
 Result<StoredHistory> SqliteStore::history(std::int64_t table) {
-  struct Found {
+  struct FoundHistory {
     StoredHistory history;
     bool gap = false;
   };
-  const auto found = std::make_shared<Found>();
+  const auto found = std::make_shared<FoundHistory>();
   if (auto wrong = noted([this, table, found] {
         return in_one_view([&] { return read_history(table, found->history, found->gap); });
       }))

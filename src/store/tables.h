@@ -107,6 +107,8 @@ class TableStore {
   virtual Result<std::vector<StoredTable>> listed(TableStage stage, std::size_t most) = 0;
   virtual Result<std::vector<StoredTable>> of_guest(const std::string& owner, TableStage from, TableStage to,
                                                     std::size_t most) = 0;
+  // Not changed since that second; those that wait longest first.
+  virtual Result<std::vector<StoredTable>> stale(TableStage stage, std::int64_t before, std::size_t most) = 0;
   virtual Result<std::optional<StoredTable>> find(const std::string& id) = 0;
   virtual Result<StoredHistory> history(std::int64_t table) = 0;
   virtual Result<std::vector<StoredChat>> chat(std::int64_t table, std::size_t most) = 0;  // oldest first
