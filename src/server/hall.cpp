@@ -211,6 +211,7 @@ std::string Hall::metrics() const {
   print_gauge(out, "unsent_bytes", "Bytes waiting for slow readers.", net.unsent_bytes);
   print_gauge(out, "journal_moves", "Moves not folded into a history yet.", house_.store.unfolded());
   print_gauge(out, "damaged_tables", "Stored tables that could not be opened.", house_.damaged_tables.size());
+  print_counter(out, "games_made_total", "Games made of their content files.", house_.games.made());
   print_counter(out, "log_lines_dropped_total", "Lines of the log that nobody read.", log_lines_dropped());
   print_counter(out, "accepted_total", "Connections accepted.", net.accepted);
   print_counter(out, "http_requests_total", "HTTP requests.", net.requests);

@@ -2,6 +2,7 @@
 #pragma once
 #include <chrono>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -31,11 +32,21 @@ class Games {
   Result<const Entry*> find(std::string_view name) const;
   Result<std::shared_ptr<const AnyGame>> game(const GameRequest& request);
   Result<Rulebook> rulebook(std::string_view name) const;
+  // The same with its options in their order, and only those that are not standard; or what is wrong with
+  // them.
+  Result<GameRequest> canonical(GameRequest request);
+  // How many were made of content files, which takes milliseconds: everything else looks one up.
+  std::uint64_t made() const { return count_; }
 
  private:
+  Result<std::shared_ptr<const AnyGame>> make(const GameRequest& request);
+
   std::span<const Entry* const> entries_;
   std::string data_dir_;
   std::map<std::string, std::weak_ptr<const AnyGame>> made_;
+  std::vector<std::shared_ptr<const AnyGame>> standard_;  // as games are without options
+  std::deque<std::shared_ptr<const AnyGame>> latest_;     // under others
+  std::uint64_t count_ = 0;
 };
 
 std::int64_t seconds_now();  // since 1970

@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/words.h"
 #include "engine/record.h"
+#include "server/costs.h"
 #include "server/hall.h"
 #include "server/keys.h"
 #include "server/log.h"
@@ -52,20 +53,26 @@ void Session::too_fast() {
   refuse("", {"too_fast", "Too many messages at once; this one was not read.", ""});
 }
 
-void Session::received(std::string_view text) {
+double Session::received(std::string_view text) {
   received_at_ = house_.loop.now();
   const auto message = parse_message(text);
   if (!message) {
     refuse("", {"bad_message", message.error().where + ": " + message.error().what + ".", ""});
-    return;
+    return 1;
   }
-  const bool is_hello = std::holds_alternative<message::Hello>(*message);
+  const std::uint64_t made_before = house_.games.made();
+  take(*message);
+  return cost_of(*message) + kCostOfGame * static_cast<double>(house_.games.made() - made_before);
+}
+
+void Session::take(const ClientMessage& message) {
+  const bool is_hello = std::holds_alternative<message::Hello>(message);
   if (is_hello != visitor_.guest.empty()) {
-    refuse(type_of(*message), {"hello", is_hello ? "Once is enough." : "Say hello first.", ""});
+    refuse(type_of(message), {"hello", is_hello ? "Once is enough." : "Say hello first.", ""});
     return;
   }
-  if (const Done refused = std::visit([this](const auto& m) { return handle(m); }, *message))
-    refuse(type_of(*message), *refused);
+  if (const Done refused = std::visit([this](const auto& m) { return handle(m); }, message))
+    refuse(type_of(message), *refused);
 }
 
 void Session::go_to(Room* room) {

@@ -15,7 +15,7 @@ class Session final : public net::Conversation {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  void received(std::string_view text) override;
+  double received(std::string_view text) override;
   void too_fast() override;
   void tell(std::string frame);  // what is not about a table
   bool is_in_hall() const { return in_hall_; }
@@ -57,6 +57,7 @@ class Session final : public net::Conversation {
     Done refused;
   };
   Way way_to(const std::optional<std::string>& code, const std::optional<std::string>& table);
+  void take(const ClientMessage& message);
   void refuse(std::string_view to, const Refused& refused);
   void go_to(Room* room);  // from wherever they were
   Done set_name(const std::string& text);
