@@ -127,6 +127,8 @@ struct ServeOptions {
   int bot_pause_ms = 30;
   int beat_ms = 250, window_ms = 4000;
   int away_seconds = 60;
+  int open_days = 7;
+  std::size_t tables = 50'000;
   bool behind_proxy = false, guard = false;
   bool open = false;  // in a browser
 };

@@ -65,6 +65,14 @@ void add_serve(CLI::App& app, AllSettings& all) {
       ->capture_default_str()
       ->type_name("MS")
       ->check(CLI::Range(1, 600'000));
+  sub->add_option("--max-tables", s.tables, "How many tables may be in memory at once")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{10}, std::size_t{10'000'000}));
+  sub->add_option("--open-days", s.open_days, "Days that a table waits for players when nobody is there")
+      ->capture_default_str()
+      ->type_name("D")
+      ->check(CLI::Range(1, 36'500));
   sub->add_option("--away", s.away_seconds, "Seconds a seat is kept for who lost the connection")
       ->capture_default_str()
       ->type_name("S")

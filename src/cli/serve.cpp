@@ -86,6 +86,8 @@ int serve_command(const ServeOptions& options) {
   settings.beat = std::chrono::milliseconds(options.beat_ms);
   settings.window = std::chrono::milliseconds(options.window_ms);
   settings.away_seconds = options.away_seconds;
+  settings.open_seconds = std::int64_t{86'400} * options.open_days;
+  settings.most_tables = options.tables;
   if (options.guard) settings.guard = true;
   if (options.db.empty()) {
     const auto home = home_folder();

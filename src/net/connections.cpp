@@ -1,5 +1,6 @@
 #include "net/connections.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
@@ -11,6 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kLinger = 2s;
+constexpr double kTimesOfOne = 4;  // what one connection may ask for, all of one address may
 constexpr std::uint32_t kMostThrownAway = 256 * 1024;
 
 asio::ip::address plain(const asio::ip::address& address) {
@@ -32,24 +34,27 @@ std::string key_of(const std::string& text) {
 Admission::Admission(Connections& connections, const asio::ip::address& address)
     : address_(plain(address).to_string()) {
   if (plain(address).is_loopback()) return;
-  granted_ = connections.claim(key_of(address_));
+  key_ = key_of(address_);
+  granted_ = connections.claim(key_);
   if (granted_) connections_ = &connections;
 }
 
 Admission::Admission(Admission&& other) noexcept
     : connections_(std::exchange(other.connections_, nullptr)),
       address_(std::move(other.address_)),
+      key_(std::move(other.key_)),
       granted_(other.granted_) {}
 
 Admission& Admission::operator=(Admission&& other) noexcept {
   std::swap(connections_, other.connections_);
   std::swap(address_, other.address_);
+  std::swap(key_, other.key_);
   std::swap(granted_, other.granted_);
   return *this;
 }
 
 Admission::~Admission() {
-  if (connections_ != nullptr) connections_->release(key_of(address_));
+  if (connections_ != nullptr) connections_->release(key_);
 }
 
 Connection::Connection(Connections& connections, Admission admission)
@@ -102,6 +107,24 @@ void Connections::leave(Connection& connection) {
   if (present_.empty()) emptied();
 }
 
+double Connections::still_counts(const Spent& spent, TimePoint now) const {
+  const double passed = std::chrono::duration<double>(now - spent.at).count();
+  return std::max(0.0, spent.cost - passed * settings.limits.messages_per_second * kTimesOfOne);
+}
+
+bool Connections::may_ask(const std::string& key) {
+  const auto found = spent_.find(key);
+  return found == spent_.end() ||
+         still_counts(found->second, Clock::now()) + 1 <= settings.limits.burst * kTimesOfOne;
+}
+
+void Connections::charge(const std::string& key, double cost) {
+  if (key.empty()) return;
+  const TimePoint now = Clock::now();
+  Spent& spent = spent_[key];
+  spent = {still_counts(spent, now) + cost, now};
+}
+
 bool Connections::claim(const std::string& address) {
   auto& taken = places_[address];
   if (taken >= settings.limits.connections_per_address) return false;
@@ -127,6 +150,7 @@ void Connections::flush_soon(Connection& connection) {
 void Connections::sweep() {
   const TimePoint now = Clock::now();
   for (Connection* each : present_) each->sweep(now);
+  std::erase_if(spent_, [&](const auto& each) { return still_counts(each.second, now) == 0; });
 }
 
 void Connections::goodbye_all() {

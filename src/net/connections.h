@@ -29,10 +29,11 @@ class Admission {
   ~Admission();
   bool granted() const { return granted_; }
   const std::string& address() const { return address_; }
+  const std::string& key() const { return key_; }  // by which it is counted; empty: it is not
 
  private:
   Connections* connections_ = nullptr;  // if the place is counted
-  std::string address_;
+  std::string address_, key_;
   bool granted_ = true;
 };
 
@@ -82,6 +83,9 @@ class Connections {
 
   void enter(Connection& connection);
   void leave(Connection& connection);
+  // What all of one address may ask for together, in messages. A key that is empty may always.
+  bool may_ask(const std::string& key);
+  void charge(const std::string& key, double cost);
   bool claim(const std::string& address);
   void release(const std::string& address);
   void flush_soon(Connection& connection);  // after the present callback, so that its messages leave together
@@ -101,7 +105,13 @@ class Connections {
  private:
   std::vector<Connection*> present_;
   std::vector<boost::intrusive_ptr<Connection>> unflushed_;
+  struct Spent {
+    double cost = 0;
+    TimePoint at;
+  };
+  double still_counts(const Spent& spent, TimePoint now) const;
   std::unordered_map<std::string, std::size_t> places_;
+  std::unordered_map<std::string, Spent> spent_;  // by who has asked for something lately
 
  public:
   asio::io_context io{1};  // last, because connections that end with it still leave it

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/utf8.h"
+
 namespace waystone::net {
 
 enum class Opcode : std::uint8_t { Continuation = 0, Text = 1, Binary = 2, Close = 8, Ping = 9, Pong = 10 };
@@ -97,8 +99,6 @@ void apply_mask(std::span<char> bytes, std::uint32_t mask);
 // What a Close carries: a code and a sentence. False: it is malformed.
 bool read_close(std::string_view payload, std::uint16_t& code, std::string_view& why);
 std::string close_payload(std::uint16_t code, std::string_view why);
-
-bool is_utf8(std::string_view text);
 
 // What a server answers to the key of a client, to show that it speaks WebSocket.
 std::string accept_key(std::string_view key);

@@ -20,7 +20,9 @@ struct Limits {
   std::size_t message_bytes = 16 * 1024;     // of one incoming message
   std::size_t header_bytes = 8 * 1024;       // of one HTTP request
   std::size_t unsent_bytes = 1024 * 1024;    // who reads more slowly is cut off
-  double messages_per_second = 50;           // of one connection; more are refused, then cut off
+  // Of one connection, and four times as many of all of one address, HTTP requests among them; more are
+  // refused, then cut off. What costs more than most counts as several.
+  double messages_per_second = 50;
   double burst = 200;
   std::chrono::seconds handshake{10};  // to say what one wants
   std::chrono::seconds idle{60};       // asked for a sign of life after half of it
@@ -50,6 +52,7 @@ struct Response {
   bool cache = false;   // a file that never changes under this name
   bool varies = false;  // who takes gzip gets other bytes than who does not
   bool gzip = false;    // the body is compressed
+  double cost = 1;      // to make it, in requests that only look something up
 };
 
 // The other end of a WebSocket. Lives as long as its conversation.
@@ -65,7 +68,8 @@ class Peer {
 class Conversation {
  public:
   virtual ~Conversation() = default;
-  virtual void received(std::string_view text) = 0;
+  // What it costs to answer, in messages as most are: it counts as so many.
+  virtual double received(std::string_view text) = 0;
   virtual void too_fast() = 0;  // a message was thrown away because of the rate limit
 };
 

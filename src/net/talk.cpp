@@ -130,7 +130,9 @@ void Talk::on_message(std::string_view text) {
   ++connections_.counters.messages_in;
   if (within_rate()) {
     refused_ = 0;
-    return conversation_->received(text);
+    const double more = conversation_->received(text) - 1;
+    allowance_ = std::max(allowance_ - more, -connections_.settings.limits.burst);
+    return connections_.charge(admission_.key(), more);
   }
   ++connections_.counters.refused_rate;
   conversation_->too_fast();
@@ -154,8 +156,9 @@ bool Talk::within_rate() {
   const double passed = std::chrono::duration<double>(heard_ - allowed_at_).count();
   allowance_ = std::min(limits.burst, allowance_ + passed * limits.messages_per_second);
   allowed_at_ = heard_;
-  if (allowance_ < 1) return false;
+  if (allowance_ < 1 || !connections_.may_ask(admission_.key())) return false;
   allowance_ -= 1;
+  connections_.charge(admission_.key(), 1);
   return true;
 }
 

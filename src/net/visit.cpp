@@ -42,6 +42,7 @@ Response refusal(unsigned status, std::string sentence) {
 std::string_view extra_field(unsigned status) {
   switch (status) {
     case 405: return "Allow: GET, HEAD\r\n";
+    case 429: return "Retry-After: 1\r\n";
     case 426: return "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
     default: return "";
   }
@@ -121,6 +122,11 @@ void Visit::on_head(ErrorCode failed) {
   connections_.counters.bytes_in += view(head.target()).size();
   if (auto wrong = objection(head)) return respond(*wrong, false, head.method() != http::verb::head);
   if (auto wrong = claim_forwarded(head)) return respond(*wrong, false);
+  if (!connections_.may_ask(admission_.key())) {
+    ++connections_.counters.refused_rate;
+    return respond(refusal(429, "There are too many requests from your address; wait a little.\n"), false);
+  }
+  connections_.charge(admission_.key(), 1);
   const std::string_view target = view(head.target());
   const bool at_socket = target.substr(0, target.find('?')) == connections_.settings.socket_path;
   if (beast::websocket::is_upgrade(head)) {
@@ -185,8 +191,9 @@ void Visit::answer(const Head& head) {
   const Request request{std::string(view(head.method_string())), std::string(view(head.target())),
                         takes_gzip(codings),
                         view(head[http::field::accept]).find("text/html") != std::string_view::npos};
-  respond(connections_.host->answer(request), head.keep_alive() && !connections_.stopping,
-          head.method() != http::verb::head);
+  const Response response = connections_.host->answer(request);
+  connections_.charge(admission_.key(), response.cost - 1);
+  respond(response, head.keep_alive() && !connections_.stopping, head.method() != http::verb::head);
 }
 
 void Visit::on_upgrade(const Head& head) {

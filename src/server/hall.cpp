@@ -13,48 +13,11 @@
 namespace waystone {
 namespace {
 
-constexpr std::size_t kMostShown = 100;
-constexpr std::size_t kMostTables = 50'000;   // in memory at once
-constexpr std::int64_t kKeptSeconds = 60;     // in memory after the last visitor has gone
+constexpr std::chrono::seconds kKept(60);  // in memory after the last visitor has gone, if there is room
+constexpr int kSweepsToExpire = 60;        // open tables that nobody came to are looked for so often
+constexpr std::size_t kExpiredAtOnce = 100;
 constexpr std::size_t kLongJournal = 20'000;  // moves; then histories are folded
 constexpr std::size_t kFoldsAtOnce = 50;
-
-// A line of the list: nothing that a stranger may not know.
-void append_listed(std::string& out, const StoredTable& row) {
-  out += "{\"table\":";
-  append_quoted(out, row.id);
-  out += ",\"game\":";
-  append_quoted(out, row.game);
-  out += ",\"stage\":";
-  append_quoted(out, kStageWords[static_cast<std::size_t>(row.stage)]);
-  Value options(Value::Table{});
-  for (const auto& [name, value] : row.options) options.set(name, value);
-  out += ",\"options\":" + to_json(options);
-  if (!row.pace.empty() && row.pace != kPaces[1]) {
-    out += ",\"pace\":";
-    append_quoted(out, row.pace);
-  }
-  fmt::format_to(std::back_inserter(out), ",\"since\":{},\"seats\":[", row.created);
-  for (const StoredSeat& seat : row.seats) {
-    if (&seat != row.seats.data()) out += ',';
-    out += "{\"kind\":";
-    append_quoted(out, !seat.owner.empty() ? "person" : !seat.bot.empty() ? "bot" : "open");
-    out += ",\"name\":";
-    append_quoted(out, seat.name.empty() ? seat.bot : seat.name);
-    out += '}';
-  }
-  out += "]}";
-}
-
-std::string list(const Result<std::vector<StoredTable>>& rows) {
-  std::string out = "[";
-  if (rows)
-    for (const StoredTable& row : *rows) {
-      if (out.size() > 1) out += ',';
-      append_listed(out, row);
-    }
-  return out + ']';
-}
 
 }  // namespace
 
@@ -68,6 +31,11 @@ Hall::~Hall() = default;
 
 std::unique_ptr<net::Conversation> Hall::opened(net::Peer& peer) {
   return std::make_unique<Session>(*this, house_, peer);
+}
+
+tl::unexpected<Error> Hall::cannot_read(const Error& why) {
+  log_error("not_read", {{"why", why.text()}});
+  return error("storage", "The server cannot read its tables now; nothing of them is lost by that");
 }
 
 Result<Room*> Hall::keep(std::unique_ptr<Room> room) {
@@ -96,9 +64,14 @@ Result<Room*> Hall::find(const std::string& id, MayKnow may_know) {
     return found->second;
   }
   auto row = house_.store.find(id);
-  if (!row) return tl::unexpected(row.error());
+  if (!row) return cannot_read(row.error());
   if (!*row || !may_know(**row)) return none;
-  if (rooms_.size() >= kMostTables) return error("table", "The server is full; try again later");
+  // An index and its table can disagree in a damaged file; two rooms of one number would be worse.
+  if ((*row)->id != id || (*row)->number >= next_number_ || find((*row)->number) != nullptr) {
+    house_.damaged_tables.insert((*row)->number);
+    return error("table", "This table cannot be opened: what the server kept of it is damaged");
+  }
+  if (!make_room()) return error("table", "The server is full; try again later");
   auto room = Room::open(house_, std::move(**row));
   if (!room) {
     log_warn("table_does_not_open", {{"table", id}, {"why", room.error().where + ": " + room.error().what}});
@@ -128,56 +101,22 @@ Result<Room*> Hall::open_table(StoredTable row) {
 Result<Room*> Hall::play_on(StoredTable row, std::string_view past) { return put_up(std::move(row), past); }
 
 Result<Room*> Hall::put_up(StoredTable row, std::string_view past) {
-  if (rooms_.size() >= kMostTables) return error("table", "The server is full; try again later");
+  // A fifth of the places is for tables that are stored: games that have begun are not kept out by new ones.
+  if (rooms_.size() >= house_.most_tables * 4 / 5)
+    return error("table", "The server is full; try again later");
   row.number = next_number_++;
   row.id = new_table_id();
   row.sit_code = new_code();
   row.watch_code = new_code();
   row.stage = TableStage::Open;
-  row.created = row.changed = seconds_now();
+  row.created = row.changed = house_.date();
   auto room = Room::open(house_, std::move(row));
   if (!room) return tl::unexpected(room.error());
   ++house_.metrics.tables_made;
-  house_.list_changed = true;
+  ++house_.list_changes;
   (*room)->begin(past);
   log_info("table_opened", {{"table", (*room)->row().id}, {"game", (*room)->row().game}});
   return keep(std::move(*room));
-}
-
-std::string Hall::list_for(const std::string& guest) {
-  if (open_list_.empty() || house_.list_changed) {
-    open_list_ = list(house_.store.listed(TableStage::Open, kMostShown));
-    running_list_ = list(house_.store.listed(TableStage::Running, kMostShown));
-  }
-  return fmt::format(R"({{"type":"hall","open":{},"running":{},"mine":{}}})", open_list_, running_list_,
-                     list(house_.store.of_guest(guest, TableStage::Open, TableStage::Running, kMostShown)));
-}
-
-std::string Hall::journal_of(const std::string& guest) {
-  std::string out = "{\"type\":\"journal\",\"games\":[";
-  const auto rows = house_.store.of_guest(guest, TableStage::Over, TableStage::Over, kMostShown);
-  bool first = true;
-  for (const StoredTable& row : rows ? *rows : std::vector<StoredTable>{}) {
-    if (!first) out += ',';
-    first = false;
-    append_listed(out, row);
-    out.pop_back();
-    fmt::format_to(std::back_inserter(out), ",\"ended\":{},\"results\":[", row.changed);
-    const auto results = house_.store.results(row.number);
-    for (const StoredResult& result : results ? *results : std::vector<StoredResult>{}) {
-      if (out.back() != '[') out += ',';
-      fmt::format_to(std::back_inserter(out), R"({{"seat":{},"score":{},"rank":{},"verdict":"{}")",
-                     result.seat, result.score, result.rank, result.verdict);
-      if (result.owner == guest) out += R"(,"mine":true)";
-      if (!result.legend.empty()) {
-        out += R"(,"legend":)";
-        append_quoted(out, result.legend);
-      }
-      out += '}';
-    }
-    out += "]}";
-  }
-  return out + "]}";
 }
 
 void Hall::bot_answered(const Thought& thought, const Answer& answer) {
@@ -200,20 +139,52 @@ void Hall::lost(const std::vector<std::int64_t>& tables, const Error& why) {
     }
 }
 
+// The fuller the house, the sooner a table goes that nobody looks at.
+std::chrono::nanoseconds Hall::kept() const {
+  if (rooms_.size() < house_.most_tables / 2) return kKept;
+  return rooms_.size() < house_.most_tables * 3 / 4 ? kKept / 6 : std::chrono::seconds(0);
+}
+
+void Hall::put_away_idle(std::chrono::nanoseconds kept) {
+  std::vector<Room*> idle;
+  for (const auto& [number, room] : rooms_)
+    if (room->can_be_put_away(kept)) idle.push_back(room.get());
+  for (Room* room : idle) forget(*room);
+}
+
+bool Hall::make_room() {
+  if (rooms_.size() >= house_.most_tables) put_away_idle(std::chrono::seconds(0));
+  return rooms_.size() < house_.most_tables;
+}
+
+// A table that nobody came to is closed: its links lead nowhere for ever, and the list would fill with them.
+void Hall::expire() {
+  const auto stale =
+      house_.store.stale(TableStage::Open, house_.date() - house_.open_seconds, kExpiredAtOnce);
+  for (StoredTable row : stale.value_or(std::vector<StoredTable>())) {
+    Room* room = find(row.number);
+    if (room != nullptr && room->has_players()) continue;
+    row.stage = TableStage::Closed;
+    if (room != nullptr)
+      room->expire();
+    else
+      house_.deliveries.to_write(row.number).tables.push_back(std::move(row));
+    ++house_.list_changes;
+  }
+}
+
 void Hall::sweep() {
   house_.deliveries.try_again();
-  std::vector<Room*> idle;
-  for (const auto& [number, room] : rooms_) {
-    room->fold_if_deserted(kKeptSeconds);
-    if (room->can_be_put_away(kKeptSeconds)) idle.push_back(room.get());
-  }
-  for (Room* room : idle) forget(*room);
-  if (std::exchange(house_.list_changed, false)) list_news_ = 2;
+  for (const auto& [number, room] : rooms_) room->fold_if_deserted(kept());
+  put_away_idle(kept());
+  if (++sweeps_ % kSweepsToExpire == 0) expire();
+  if (std::exchange(list_changes_told_, house_.list_changes) != house_.list_changes) list_news_ = 2;
   if (list_news_ == 0) return;
   --list_news_;
   open_list_.clear();
   for (Session* session : sessions_)
-    if (session->is_in_hall()) session->tell(list_for(session->guest()));
+    if (session->is_in_hall())
+      if (auto news = list_for(session->guest())) session->tell(std::move(*news));
 }
 
 void Hall::fold_some() {
@@ -239,6 +210,9 @@ std::string Hall::metrics() const {
   print_gauge(out, "letters_waiting", "Frames waiting for a commit.", house_.deliveries.waiting());
   print_gauge(out, "unsent_bytes", "Bytes waiting for slow readers.", net.unsent_bytes);
   print_gauge(out, "journal_moves", "Moves not folded into a history yet.", house_.store.unfolded());
+  print_gauge(out, "damaged_tables", "Stored tables that could not be opened.", house_.damaged_tables.size());
+  print_counter(out, "games_made_total", "Games made of their content files.", house_.games.made());
+  print_counter(out, "log_lines_dropped_total", "Lines of the log that nobody read.", log_lines_dropped());
   print_counter(out, "accepted_total", "Connections accepted.", net.accepted);
   print_counter(out, "http_requests_total", "HTTP requests.", net.requests);
   print_counter(out, "messages_in_total", "WebSocket messages received.", net.messages_in);
@@ -262,13 +236,24 @@ std::string Hall::metrics() const {
   return out;
 }
 
+// One damaged table is no reason to send everybody away, but no secret either.
+net::Response Hall::health() {
+  net::Response out;
+  const std::size_t damaged = house_.damaged_tables.size();
+  if (house_.deliveries.last_commit_failed())
+    out = {.status = 503, .body = "storage fails\n"};
+  else if (house_.store.still_unreadable())
+    out = {.status = 503, .body = "reading fails\n"};
+  else if (damaged > 0)
+    out.body = fmt::format("ok, but damaged: {} {}\n", damaged, damaged == 1 ? "table" : "tables");
+  else
+    out.body = "ok\n";
+  return out;
+}
+
 net::Response Hall::answer(const net::Request& request) {
   const std::string path = request.target.substr(0, request.target.find('?'));
-  if (path == "/healthz") {
-    if (house_.deliveries.last_commit_failed())
-      return {503, "text/plain; charset=utf-8", "storage fails\n", false};
-    return {200, "text/plain; charset=utf-8", "ok\n", false};
-  }
+  if (path == "/healthz") return health();
   if (path == "/metrics") return {200, "text/plain; version=0.0.4; charset=utf-8", metrics(), false};
   if (path == "/api/games" || path.starts_with("/api/games/")) return game_pages_.answer(request.target);
   return page(house_.files, request);

@@ -37,8 +37,8 @@ class Hall final : public net::Host {
   Result<Room*> play_on(StoredTable row, std::string_view past);  // gives it its number; the seed is known
   Room* find(std::int64_t number) const;
 
-  std::string list_for(const std::string& guest);    // a "hall" frame
-  std::string journal_of(const std::string& guest);  // a "journal" frame
+  Result<std::string> list_for(const std::string& guest);    // a "hall" frame
+  Result<std::string> journal_of(const std::string& guest);  // a "journal" frame
 
   void bot_answered(const Thought& thought, const Answer& answer);
   void lost(const std::vector<std::int64_t>& tables, const Error& why);
@@ -49,9 +49,16 @@ class Hall final : public net::Host {
  private:
   friend class Session;
   Result<Room*> put_up(StoredTable row, std::string_view past);
+  static tl::unexpected<Error> cannot_read(const Error& why);
+  std::vector<StoredTable> lively(TableStage stage) const;
+  std::chrono::nanoseconds kept() const;
+  void put_away_idle(std::chrono::nanoseconds kept);
+  bool make_room();  // for a stored table; false: the house is full of people
+  void expire();
   Result<Room*> keep(std::unique_ptr<Room> room);
   void forget(Room& room);
   std::string metrics() const;
+  net::Response health();
 
   House& house_;
   net::Server& server_;
@@ -61,9 +68,11 @@ class Hall final : public net::Host {
   std::unordered_map<std::string, Room*> by_id_;
   std::set<Session*> sessions_;
   std::vector<std::int64_t> to_fold_;
-  int list_news_ =
-      0;  // sweeps to come that tell the list: a change may be on its way to the disk in the first
-  std::string open_list_, running_list_;  // as JSON, as old as the last sweep at most
+  // Sweeps to come that tell the list: a change may be on its way to the disk in the first.
+  int list_news_ = 0;
+  std::uint64_t sweeps_ = 0;
+  std::uint64_t list_changes_told_ = 0, list_changes_seen_ = 0;  // how many the lists below know of
+  std::string open_list_, running_list_;                         // as JSON, as old as the last sweep at most
 };
 
 }  // namespace waystone

@@ -1,14 +1,19 @@
 // What everything in a server shares.
 #pragma once
+#include <chrono>
 #include <cstdint>
+#include <deque>
+#include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 
 #include "catalog/catalog.h"
 #include "catalog/embedded.h"
 #include "engine/rulebook.h"
+#include "server/allowance.h"
 #include "server/deliveries.h"
 #include "server/metrics.h"
 #include "server/sealed.h"
@@ -27,12 +32,24 @@ class Games {
   Result<const Entry*> find(std::string_view name) const;
   Result<std::shared_ptr<const AnyGame>> game(const GameRequest& request);
   Result<Rulebook> rulebook(std::string_view name) const;
+  // The same with its options in their order, and only those that are not standard; or what is wrong with
+  // them.
+  Result<GameRequest> canonical(GameRequest request);
+  // How many were made of content files, which takes milliseconds: everything else looks one up.
+  std::uint64_t made() const { return count_; }
 
  private:
+  Result<std::shared_ptr<const AnyGame>> make(const GameRequest& request);
+
   std::span<const Entry* const> entries_;
   std::string data_dir_;
   std::map<std::string, std::weak_ptr<const AnyGame>> made_;
+  std::vector<std::shared_ptr<const AnyGame>> standard_;  // as games are without options
+  std::deque<std::shared_ptr<const AnyGame>> latest_;     // under others
+  std::uint64_t count_ = 0;
 };
+
+std::int64_t seconds_now();  // since 1970
 
 struct House {
   net::Server& loop;  // its clock, and what happens later
@@ -45,11 +62,14 @@ struct House {
   std::span<const EmbeddedFile> files;  // the browser client's
   Pace pace;
   bool guard = false;                                // check every frame against the viewer's redacted state
-  std::int64_t away_seconds = 60;                    // so long a seat is kept for who lost the connection
+  std::chrono::seconds away{60};                     // so long a seat is kept for who lost the connection
   std::size_t longest_frame = std::size_t{1} << 20;  // who is sent a longer one is cut off
-  bool list_changed = false;                         // of tables, so that the hall tells it anew
+  std::size_t most_tables = 50'000;                  // in memory at once
+  std::int64_t open_seconds = 7 * 86'400;            // so long a table waits for players
+  std::function<std::int64_t()> date = seconds_now;  // for what is written down
+  Quotas quotas{};
+  std::uint64_t list_changes = 0;           // of tables, so that the hall tells them anew
+  std::set<std::int64_t> damaged_tables{};  // that could not be opened, by number
 };
-
-std::int64_t seconds_now();  // since 1970
 
 }  // namespace waystone

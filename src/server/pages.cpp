@@ -10,6 +10,7 @@ namespace waystone {
 namespace {
 
 constexpr std::string_view kGames = "/api/games";
+constexpr double kCostOfMaking = 20;   // as many requests that only look something up
 constexpr std::size_t kMostKept = 64;  // descriptions; options can be chosen in more ways than fit in memory
 constexpr std::string_view kText = "text/plain; charset=utf-8";
 
@@ -66,14 +67,10 @@ net::Response games_page(Games& games) {
   return json(Value(std::move(out)));
 }
 
-net::Response game_page(Games& games, const Entry& entry, std::string_view query) {
-  auto chosen = read_query(query);
-  if (!chosen) return {400, std::string(kText), chosen.error().what + ".\n"};
-  const bool is_chosen = !chosen->empty();
-  const std::string name(entry.name());
-  const auto game = games.game({name, entry.min_seats(), std::move(*chosen), {}, {}});
-  if (!game && is_chosen) return {400, std::string(kText), game.error().text() + ".\n"};
-  const auto book = games.rulebook(name);
+net::Response game_page(Games& games, const Entry& entry, const GameRequest& request) {
+  const auto game = games.game(request);
+  if (!game && !request.options.empty()) return {400, std::string(kText), game.error().text() + ".\n"};
+  const auto book = games.rulebook(request.game);
   if (!game || !book) return not_found("This game cannot be described.\n");
   return json(vocabulary(entry, **game, *book));
 }
@@ -110,20 +107,34 @@ net::Response page(std::span<const EmbeddedFile> files, const net::Request& requ
 }
 
 net::Response GamePages::answer(const std::string& target) {
-  if (const auto known = made_.find(target); known != made_.end()) return known->second;
-  const std::string_view path = std::string_view(target).substr(0, target.find('?'));
-  net::Response response =
-      make(path, std::string_view(target).substr(std::min(path.size() + 1, target.size())));
-  if (response.status != 200) return response;
-  if (made_.size() >= kMostKept) made_.clear();
-  return made_[target] = std::move(response);
+  const std::string path = target.substr(0, target.find('?'));
+  if (path != kGames)
+    return describe(path.substr(kGames.size() + 1),
+                    std::string_view(target).substr(std::min(path.size() + 1, target.size())));
+  // Nothing is chosen of the list, so whatever is asked for, it is the same.
+  auto& list = standard_[path];
+  if (list.body.empty()) list = games_page(games_);
+  return list;
 }
 
-net::Response GamePages::make(std::string_view path, std::string_view query) {
-  if (path == kGames) return games_page(games_);
-  const auto entry = games_.find(path.substr(kGames.size() + 1));
+net::Response GamePages::describe(const std::string& name, std::string_view query) {
+  const auto entry = games_.find(name);
   if (!entry) return not_found("There is no such game.\n");
-  return game_page(games_, **entry, query);
+  auto chosen = read_query(query);
+  if (!chosen) return {400, std::string(kText), chosen.error().what + ".\n"};
+  const auto request = games_.canonical({name, (*entry)->min_seats(), std::move(*chosen), {}, {}});
+  if (!request) return {400, std::string(kText), request.error().text() + ".\n"};
+  std::string key = name;
+  for (const auto& [option, value] : request->options) key += '&' + option + '=' + value;
+  auto& kept = request->options.empty() ? standard_ : chosen_;
+  if (const auto known = kept.find(key); known != kept.end()) return known->second;
+  net::Response response = game_page(games_, **entry, *request);
+  response.cost = kCostOfMaking;
+  if (response.status != 200) return response;
+  if (chosen_.size() >= kMostKept) chosen_.clear();
+  kept[key] = response;
+  kept[key].cost = 1;  // from now on
+  return response;
 }
 
 }  // namespace waystone

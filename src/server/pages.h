@@ -22,10 +22,12 @@ class GamePages {
   net::Response answer(const std::string& target);
 
  private:
-  net::Response make(std::string_view path, std::string_view query);
+  net::Response describe(const std::string& name, std::string_view query);
 
   Games& games_;
-  std::map<std::string, net::Response> made_;  // by target; what is described never changes
+  // What is described never changes. Games under options are as many as anybody likes, so only the last ones
+  // asked for are kept; they push out nothing else.
+  std::map<std::string, net::Response> standard_, chosen_;
 };
 
 }  // namespace waystone

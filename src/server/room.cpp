@@ -8,6 +8,7 @@
 #include "base/json.h"
 #include "base/words.h"
 #include "engine/record.h"
+#include "server/damage.h"
 #include "server/history.h"
 #include "server/log.h"
 
@@ -16,6 +17,12 @@ namespace {
 
 constexpr std::uint32_t kLongestHistory = 20'000;  // decisions and take-backs; no game is nearly as long
 
+// Its players hear it, the operator sees it, and everybody else plays on.
+tl::unexpected<Error> damaged(House& house, const StoredTable& row, const std::string& why) {
+  house.damaged_tables.insert(row.number);
+  return error(why, "This table cannot be opened: what the server kept of it is damaged");
+}
+
 }  // namespace
 Room::Room(House& house, StoredTable row, const Entry& entry, std::shared_ptr<const AnyGame> game)
     : house_(house),
@@ -23,7 +30,7 @@ Room::Room(House& house, StoredTable row, const Entry& entry, std::shared_ptr<co
       entry_(entry),
       game_(std::move(game)),
       guard_(house.guard ? std::make_unique<Guard>() : nullptr) {
-  deserted_since_ = seconds_now();
+  deserted_since_ = house_.loop.now();
   away_since_.fill(deserted_since_);
 }
 
@@ -32,14 +39,15 @@ Batch& Room::to_write() {
   return house_.deliveries.to_write(row_.number);
 }
 
-bool Room::can_be_put_away(std::int64_t after_seconds) const {
-  return visitors_.empty() && seconds_now() - deserted_since_ >= after_seconds && folded_ == asked_.version &&
+bool Room::can_be_put_away(std::chrono::nanoseconds after) const {
+  return visitors_.empty() && house_.loop.now() - deserted_since_ >= after && folded_ == asked_.version &&
          house_.deliveries.is_written(last_write_) &&
          std::all_of(thinking_.begin(), thinking_.end(),
                      [](std::uint32_t decision) { return decision == 0; });
 }
 
 Result<std::unique_ptr<Room>> Room::open(House& house, StoredTable row) {
+  if (const auto wrong = damage_of(row)) return damaged(house, row, *wrong);
   const auto entry = house.games.find(row.game);
   if (!entry) return tl::unexpected(entry.error());
   auto game = house.games.game({row.game, static_cast<int>(row.seats.size()), row.options, {}, {}});
@@ -49,7 +57,8 @@ Result<std::unique_ptr<Room>> Room::open(House& house, StoredTable row) {
                  "this game was begun with other rules or cards than this server has; it waits for them");
   std::unique_ptr<Room> room(new Room(house, std::move(row), **entry, std::move(*game)));
   if (room->row_.stage == TableStage::Running || room->row_.stage == TableStage::Over)
-    if (auto wrong = room->restore()) return tl::unexpected(*wrong);
+    if (const auto wrong = room->restore()) return damaged(house, room->row_, wrong->text());
+  house.damaged_tables.erase(room->row_.number);
   room->go_on();
   return room;
 }
@@ -154,7 +163,7 @@ void Room::finish() {
                              join(match_->legend(seat_at(i)), "\n")});
   }
   fold();
-  house_.list_changed = true;
+  ++house_.list_changes;
   ++house_.metrics.games_finished;
   log_info("game_over", {{"table", row_.id}, {"game", row_.game}, {"verdict", std::string(outcome.verdict)}});
 }
@@ -166,8 +175,8 @@ void Room::fold() {
 }
 
 // So that what is not written whole does not keep the journal long.
-void Room::fold_if_deserted(std::int64_t after_seconds) {
-  if (visitors_.empty() && seconds_now() - deserted_since_ >= after_seconds) fold();
+void Room::fold_if_deserted(std::chrono::nanoseconds after) {
+  if (visitors_.empty() && house_.loop.now() - deserted_since_ >= after) fold();
 }
 
 // Takes back the seat's last move at once where nobody else could mind, else asks the others.

@@ -44,8 +44,10 @@ class Room {
 
   const StoredTable& row() const { return row_; }
   const AnyGame& game() const { return *game_; }
-  // Nobody has looked for so many seconds, and all that happened is written whole.
-  bool can_be_put_away(std::int64_t after_seconds) const;
+  // Nobody has looked for so long, and all that happened is written whole.
+  bool can_be_put_away(std::chrono::nanoseconds after) const;
+  bool has_visitors() const { return !visitors_.empty(); }
+  bool has_players() const;  // who look through the eyes of a seat
   bool is_at_table(const std::string& guest) const { return owns_a_seat(row_, guest); }
 
   // People come and go.
@@ -87,7 +89,8 @@ class Room {
   // If every seat is taken; with these decisions made already.
   void begin(std::string_view past = {});
   void fold();  // has the history written whole
-  void fold_if_deserted(std::int64_t after_seconds);
+  void fold_if_deserted(std::chrono::nanoseconds after);
+  void expire();  // nobody came to play
   void lose_everybody(std::string_view why);
   void tell(const Visitor& visitor, std::string frame, Seat viewer);
   void tell_again(const Visitor& visitor) { tell(visitor, table_frame(visitor), visitor.viewer); }
@@ -178,9 +181,9 @@ class Room {
   std::uint32_t folded_ = 0;                          // so many of them are written whole
   std::array<std::uint32_t, kMostSeats> thinking_{};  // the decision a bot thinks about, plus one
   std::array<std::uint32_t, kMostSeats> hinting_{};   // the same, for a hint
-  std::array<std::int64_t, kMostSeats> away_since_{};
+  std::array<Moment, kMostSeats> away_since_{};
   std::uint64_t last_write_ = 0;  // the ticket of it
-  std::int64_t deserted_since_ = 0;
+  Moment deserted_since_{};
   std::optional<Wish> wish_;
   std::map<std::size_t, std::string> tales_;  // of the finished game, by voice, once they were asked for
   std::optional<SealedMoment> moment_;        // if the open question is one

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "base/json.h"
+#include "base/utf8.h"
 #include "server/frames.h"
 #include "server/log.h"
 #include "server/room.h"
@@ -106,6 +107,7 @@ std::vector<StoredChat>& Room::chat() {
   if (!chat_) {
     auto stored = house_.store.chat(row_.number, kChatShown);
     chat_ = stored ? std::move(*stored) : std::vector<StoredChat>{};
+    std::erase_if(*chat_, [](const StoredChat& line) { return !is_utf8(line.name) || !is_utf8(line.text); });
   }
   if (chat_->size() > kChatShown) chat_->erase(chat_->begin(), chat_->end() - kChatShown);
   return *chat_;

@@ -17,7 +17,8 @@ std::optional<Error> Room::restore() {
   if (!stored) return stored.error();
   new_match();
   if (auto wrong = relive(stored->lines)) return wrong;
-  if (asked_.version != stored->count) return Error{"table " + row_.id, "its history is not whole"};
+  if (asked_.version != stored->count || match_->actors().empty() != (row_.stage == TableStage::Over))
+    return Error{"table " + row_.id, "its history is not whole"};
   // What is only in the journal yet (after a commit failed, say) is written whole next time.
   folded_ = house_.store.unfolded() == 0 ? asked_.version : 0;
   return std::nullopt;

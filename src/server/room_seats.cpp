@@ -46,7 +46,7 @@ std::string Room::free_name(const std::string& name) const {
 }
 
 void Room::save_row() {
-  row_.changed = seconds_now();
+  row_.changed = house_.date();
   to_write().tables.push_back(row_);
 }
 
@@ -112,7 +112,7 @@ Done Room::take(Visitor& visitor, int seat) { return come_back(visitor, seat); }
 
 void Room::go(Visitor& visitor) {
   if (std::erase(visitors_, &visitor) == 0) return;
-  deserted_since_ = seconds_now();
+  deserted_since_ = house_.loop.now();
   for (const Seat seat : seats_of(visitor.guest)) away_since_[index(seat)] = deserted_since_;
   visitor.viewer = Seat::Nobody;
   tell_seats();
@@ -153,6 +153,17 @@ Done Room::close(Visitor& visitor) {
   return std::nullopt;
 }
 
+bool Room::has_players() const {
+  return std::any_of(visitors_.begin(), visitors_.end(),
+                     [](const Visitor* visitor) { return visitor->viewer != Seat::Nobody; });
+}
+
+void Room::expire() {
+  row_.stage = TableStage::Closed;
+  save_row();
+  tell_seats();
+}
+
 Done Room::put_bot(Visitor& visitor, int number, const std::string& bot) {
   if (!is_at_table(visitor.guest))
     return Refused{"not_allowed", "Only players of this table decide that.", ""};
@@ -170,11 +181,11 @@ Done Room::put_bot(Visitor& visitor, int number, const std::string& bot) {
   } else if (!chosen.owner.empty()) {
     if (chosen.owner == visitor.guest) return Refused{"not_allowed", "That seat is yours.", ""};
     if (is_present(seat)) return Refused{"not_allowed", "That player is here.", ""};
-    if (seconds_now() - away_since_[index(seat)] < house_.away_seconds)
-      return Refused{"not_allowed",
-                     fmt::format("That player may still come back: wait {} seconds.",
-                                 house_.away_seconds - (seconds_now() - away_since_[index(seat)])),
-                     ""};
+    const auto gone = std::chrono::floor<std::chrono::seconds>(house_.loop.now() - away_since_[index(seat)]);
+    if (gone < house_.away)
+      return Refused{
+          "not_allowed",
+          fmt::format("That player may still come back: wait {} seconds.", (house_.away - gone).count()), ""};
   }
   chosen.bot = bot;
   const bool was_open = row_.stage == TableStage::Open;
@@ -197,7 +208,7 @@ Done Room::say(Visitor& visitor, const std::string& text) {
   const auto clean = clean_chat(text);
   if (!clean) return Refused{"bad_text", clean.error().what + ".", ""};
   const Seat seat = visitor.viewer == Seat::Nobody ? seats.front() : visitor.viewer;
-  const StoredChat line{row_.number, seconds_now(), static_cast<int>(index(seat)) + 1, at(seat).name, *clean};
+  const StoredChat line{row_.number, house_.date(), static_cast<int>(index(seat)) + 1, at(seat).name, *clean};
   chat().push_back(line);
   to_write().chat.push_back(line);
   ++house_.metrics.chats;

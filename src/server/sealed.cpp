@@ -48,9 +48,9 @@ AskMe AskMe::standard(std::span<const QuestionSpec> questions) {
 }
 
 AskMe AskMe::read(std::string_view text, std::span<const QuestionSpec> questions) {
-  if (text.empty()) return standard(questions);
-  AskMe out;
   const auto words = split_words(text);
+  if (words.empty()) return standard(questions);
+  AskMe out;
   for (std::size_t i = 0; i < kWords.size(); ++i)
     if (words.front() == kWords[i]) out.when = static_cast<AskedIf>(i);
   for (std::size_t i = 1; i < words.size(); ++i) out.not_at.emplace_back(words[i]);

@@ -10,6 +10,7 @@ namespace waystone {
 
 std::optional<Error> serve(const ServeSettings& settings,
                            const std::function<void(net::Server&)>& listening) {
+  std::signal(SIGPIPE, SIG_IGN);  // who reads what we print may go away
   open_log(settings.log_level);
   auto store = settings.open_store(settings.db);
   if (!store) return store.error();
@@ -45,8 +46,10 @@ std::optional<Error> serve(const ServeSettings& settings,
                 .files = settings.files,
                 .pace = {settings.beat, settings.window, settings.think_most, 3 * settings.bot_pause},
                 .guard = settings.guard,
-                .away_seconds = settings.away_seconds,
-                .longest_frame = settings.net.limits.unsent_bytes};
+                .away = std::chrono::seconds(settings.away_seconds),
+                .longest_frame = settings.net.limits.unsent_bytes,
+                .most_tables = settings.most_tables,
+                .open_seconds = settings.open_seconds};
     hall.emplace(house, **server, *highest);
     (*server)->every(std::chrono::seconds(1), [&] { hall->sweep(); });
     (*server)->every(std::chrono::milliseconds(100), [&] { hall->fold_some(); });

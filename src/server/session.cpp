@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/words.h"
 #include "engine/record.h"
+#include "server/costs.h"
 #include "server/hall.h"
 #include "server/keys.h"
 #include "server/log.h"
@@ -52,20 +53,26 @@ void Session::too_fast() {
   refuse("", {"too_fast", "Too many messages at once; this one was not read.", ""});
 }
 
-void Session::received(std::string_view text) {
+double Session::received(std::string_view text) {
   received_at_ = house_.loop.now();
   const auto message = parse_message(text);
   if (!message) {
     refuse("", {"bad_message", message.error().where + ": " + message.error().what + ".", ""});
-    return;
+    return 1;
   }
-  const bool is_hello = std::holds_alternative<message::Hello>(*message);
+  const std::uint64_t made_before = house_.games.made();
+  take(*message);
+  return cost_of(*message) + kCostOfGame * static_cast<double>(house_.games.made() - made_before);
+}
+
+void Session::take(const ClientMessage& message) {
+  const bool is_hello = std::holds_alternative<message::Hello>(message);
   if (is_hello != visitor_.guest.empty()) {
-    refuse(type_of(*message), {"hello", is_hello ? "Once is enough." : "Say hello first.", ""});
+    refuse(type_of(message), {"hello", is_hello ? "Once is enough." : "Say hello first.", ""});
     return;
   }
-  if (const Done refused = std::visit([this](const auto& m) { return handle(m); }, *message))
-    refuse(type_of(*message), *refused);
+  if (const Done refused = std::visit([this](const auto& m) { return handle(m); }, message))
+    refuse(type_of(message), *refused);
 }
 
 void Session::go_to(Room* room) {
@@ -100,6 +107,7 @@ Done Session::handle(const message::Hello& m) {
   if (m.name)
     if (auto refused = set_name(*m.name)) return refused;
   visitor_.guest = *guest;
+  portions_ = portions_of(*guest, visitor_.channel->peer->address());
   std::string out = fmt::format(R"({{"type":"welcome","protocol":{})", kProtocol);
   if (!m.key) out += fmt::format(R"(,"key":"{}")", key);
   out += ",\"name\":";
@@ -120,13 +128,17 @@ Done Session::handle(const message::Name& m) {
 
 Done Session::handle(const message::ShowHall&) {
   go_to(nullptr);
+  auto list = hall_.list_for(visitor_.guest);
+  if (!list) return Refused{"storage", list.error().what + ".", ""};
   in_hall_ = true;
-  tell(hall_.list_for(visitor_.guest));
+  tell(std::move(*list));
   return std::nullopt;
 }
 
 Done Session::handle(const message::Journal&) {
-  tell(hall_.journal_of(visitor_.guest));
+  auto journal = hall_.journal_of(visitor_.guest);
+  if (!journal) return Refused{"storage", journal.error().what + ".", ""};
+  tell(std::move(*journal));
   return std::nullopt;
 }
 
@@ -156,7 +168,7 @@ std::optional<std::string> read_seat(const std::string& text, const Entry& entry
 }  // namespace
 
 Done Session::may_open_table() {
-  if (!tables_.any_left(received_at_))
+  if (!house_.quotas.tables.any_left(portions_, received_at_))
     return Refused{"limit", "You have opened many tables; wait a little.", ""};
   return std::nullopt;
 }
@@ -164,15 +176,15 @@ Done Session::may_open_table() {
 // A whole game is played again for it.
 Done Session::may_retell() {
   if (auto refused = need_room()) return refused;
-  if (!replays_.any_left(received_at_))
+  if (!house_.quotas.retellings.any_left(portions_, received_at_))
     return Refused{"limit", "You have asked for many replays; wait a little.", ""};
-  replays_.take();
+  house_.quotas.retellings.take(portions_, received_at_);
   return std::nullopt;
 }
 
 Done Session::sit_at_new(const Result<Room*>& room) {
   if (!room) return Refused{"limit", room.error().what + ".", ""};
-  tables_.take();
+  house_.quotas.tables.take(portions_, received_at_);
   go_to(*room);
   return room_->come_back(visitor_, std::nullopt);
 }
@@ -238,7 +250,7 @@ Done Session::handle(const message::Sit& m) {
   go_to(way.room);
   auto refused = room_->sit(visitor_, m.seat);
   if (refused) go_to(nullptr);
-  house_.list_changed = true;
+  ++house_.list_changes;
   return refused;
 }
 
@@ -264,13 +276,13 @@ Done Session::handle(const message::Leave&) {
   if (auto refused = need_room()) return refused;
   auto refused = room_->leave(visitor_);
   if (!refused) room_ = nullptr;
-  house_.list_changed = true;
+  ++house_.list_changes;
   return refused;
 }
 
 Done Session::handle(const message::Close&) {
   if (auto refused = need_room()) return refused;
-  house_.list_changed = true;
+  ++house_.list_changes;
   return room_->close(visitor_);
 }
 
@@ -281,7 +293,7 @@ Done Session::handle(const message::Take& m) {
 
 Done Session::handle(const message::PutBot& m) {
   if (auto refused = need_room()) return refused;
-  house_.list_changed = true;
+  ++house_.list_changes;
   return room_->put_bot(visitor_, m.seat, m.bot);
 }
 
@@ -318,9 +330,9 @@ Done Session::handle(const message::WhatIf& m) {
 
 Done Session::handle(const message::Hint&) {
   if (auto refused = need_room()) return refused;
-  if (!hints_.any_left(received_at_))
+  if (!house_.quotas.hints.any_left(portions_, received_at_))
     return Refused{"limit", "You have asked for many hints; wait a little.", ""};
-  hints_.take();
+  house_.quotas.hints.take(portions_, received_at_);
   return room_->hint(visitor_);
 }
 
@@ -340,10 +352,12 @@ Done Session::handle(const message::Rematch&) {
   if (!room_->is_at_table(visitor_.guest))
     return Refused{"not_allowed", "Only players of this table can ask for a rematch.", ""};
   if (room_->row().next.empty()) {
+    if (auto refused = may_open_table()) return refused;
     auto row = room_->rematch();
     if (!row) return Refused{"not_allowed", "This game is not over yet.", ""};
     const auto room = hall_.open_table(std::move(*row));
     if (!room) return Refused{"limit", room.error().what + ".", ""};
+    house_.quotas.tables.take(portions_, received_at_);
     room_->set_next((*room)->row().id);
     return std::nullopt;
   }

@@ -1,8 +1,5 @@
 // One connection: says hello, looks at the hall or a table, and does what its guest may do.
 #pragma once
-#include <algorithm>
-#include <chrono>
-
 #include "net/server.h"
 #include "protocol/messages.h"
 #include "server/room.h"
@@ -11,22 +8,6 @@ namespace waystone {
 
 class Hall;
 
-// So many at once, then one every so often.
-class Allowance {
- public:
-  Allowance(double most, double seconds_each) : most_(most), seconds_each_(seconds_each), left_(most) {}
-  bool any_left(Moment now) {
-    left_ = std::min(most_, left_ + std::chrono::duration<double>(now - last_).count() / seconds_each_);
-    last_ = now;
-    return left_ >= 1;
-  }
-  void take() { left_ -= 1; }
-
- private:
-  double most_, seconds_each_, left_;
-  Moment last_{};
-};
-
 class Session final : public net::Conversation {
  public:
   Session(Hall& hall, House& house, net::Peer& peer);
@@ -34,7 +15,7 @@ class Session final : public net::Conversation {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  void received(std::string_view text) override;
+  double received(std::string_view text) override;
   void too_fast() override;
   void tell(std::string frame);  // what is not about a table
   bool is_in_hall() const { return in_hall_; }
@@ -76,6 +57,7 @@ class Session final : public net::Conversation {
     Done refused;
   };
   Way way_to(const std::optional<std::string>& code, const std::optional<std::string>& table);
+  void take(const ClientMessage& message);
   void refuse(std::string_view to, const Refused& refused);
   void go_to(Room* room);  // from wherever they were
   Done set_name(const std::string& text);
@@ -89,7 +71,7 @@ class Session final : public net::Conversation {
   Visitor visitor_;
   Room* room_ = nullptr;
   bool in_hall_ = false;
-  Allowance tables_{20, 10}, replays_{20, 1}, hints_{20, 2};
+  Portions portions_;
   Moment received_at_{};
 };
 

@@ -86,6 +86,9 @@ ALTER TABLE seats ADD COLUMN sealed TEXT NOT NULL DEFAULT '';
 )",
     R"(
 ALTER TABLE tables ADD COLUMN pace TEXT NOT NULL DEFAULT '';
+)",
+    R"(
+CREATE INDEX tables_by_age ON tables (stage, changed);
 )"};
 
 Path beside(const Path& file, std::string_view suffix) { return file.string() + std::string(suffix); }

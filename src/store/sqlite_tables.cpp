@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <limits>
+#include <memory>
 
 #include "base/json.h"
 #include "store/sqlite_file.h"
@@ -21,6 +23,18 @@ std::int64_t limit(std::size_t most) {
   return static_cast<std::int64_t>(std::min<std::size_t>(most, std::numeric_limits<std::int64_t>::max()));
 }
 
+// Of a damaged row one without a name, so that whoever lists tables can leave it out.
+std::vector<std::pair<std::string, std::string>> read_options(const std::string& text) {
+  std::vector<std::pair<std::string, std::string>> options;
+  const auto parsed = parse_json(text, "options");
+  if (!parsed || parsed->table() == nullptr) return {{"", text}};
+  for (const Value::Entry& entry : *parsed->table()) {
+    if (entry.value.text() == nullptr) return {{"", text}};
+    options.emplace_back(entry.key, *entry.value.text());
+  }
+  return options;
+}
+
 StoredTable read_table(const sqlite::Statement& row) {
   StoredTable table;
   table.number = row.number(0);
@@ -30,6 +44,7 @@ StoredTable read_table(const sqlite::Statement& row) {
   table.game = row.text(4);
   table.ruleset = static_cast<int>(row.number(5));
   table.content = row.text(6);
+  table.options = read_options(row.text(7));
   table.host = row.text(8);
   table.listed = row.number(9) != 0;
   table.seed = row.text(10);
@@ -55,30 +70,34 @@ class SqliteStore final : public TableStore {
 
   Result<std::int64_t> highest_number() override;
   Result<std::vector<StoredTable>> listed(TableStage stage, std::size_t most) override;
+  Result<std::vector<StoredTable>> stale(TableStage stage, std::int64_t before, std::size_t most) override;
   Result<std::optional<StoredTable>> find(const std::string& id) override;
   Result<std::vector<StoredTable>> of_guest(const std::string& owner, TableStage from, TableStage to,
                                             std::size_t most) override;
   Result<StoredHistory> history(std::int64_t table) override;
   Result<std::vector<StoredChat>> chat(std::int64_t table, std::size_t most) override;
   Result<std::vector<StoredResult>> results(std::int64_t table) override;
+  std::optional<Error> still_unreadable() override;
 
  private:
+  template <class Read>
+  std::optional<Error> noted(Read read);
   template <class Read>
   std::optional<Error> in_one_view(Read&& read);
   template <class... Values>
   Result<std::vector<StoredTable>> tables_by(sqlite::Statement& query, const Values&... values);
   Result<std::optional<StoredTable>> first_by(sqlite::Statement& query, const std::string& value);
   std::optional<Error> read_seats(StoredTable& table);
-  std::optional<Error> read_options(StoredTable& table, const std::string& text) const;
-  std::optional<Error> read_history(std::int64_t table, StoredHistory& found);
+  std::optional<Error> read_history(std::int64_t table, StoredHistory& found, bool& gap);
 
   std::string path_;
   StoreFile file_;
   BatchWriter writer_;
   LogKeeper log_;
   // All for reading: the writer has its own, for a statement belongs to its connection.
-  sqlite::Statement begin_, end_, highest_, by_stage_, by_id_, of_guest_, seats_, history_, journal_, chat_,
-      results_;
+  sqlite::Statement begin_, end_, highest_, by_stage_, stale_, by_id_, of_guest_, seats_, history_, journal_,
+      chat_, results_;
+  std::function<std::optional<Error>()> unread_;  // what could not be read last
 };
 
 std::optional<Error> SqliteStore::prepare() {
@@ -88,6 +107,7 @@ std::optional<Error> SqliteStore::prepare() {
        {&end_, "COMMIT"},
        {&highest_, "SELECT max(number) FROM tables"},
        {&by_stage_, kSelect + "WHERE stage = ?1 AND listed = 1 ORDER BY number DESC LIMIT ?2"},
+       {&stale_, kSelect + "WHERE stage = ?1 AND changed < ?2 ORDER BY changed LIMIT ?3"},
        {&by_id_, kSelect + "WHERE id = ?1"},
        {&of_guest_, kSelect + "WHERE number IN (SELECT table_number FROM seats WHERE owner = ?1) "
                               "AND stage BETWEEN ?2 AND ?3 ORDER BY number DESC LIMIT ?4"},
@@ -124,37 +144,37 @@ std::optional<Error> SqliteStore::read_seats(StoredTable& table) {
       table.number);
 }
 
-std::optional<Error> SqliteStore::read_options(StoredTable& table, const std::string& text) const {
-  const auto parsed = parse_json(text, fmt::format("{}: the options of table {}", path_, table.number));
-  if (!parsed) return parsed.error();
-  Error unfit{path_,
-              fmt::format("is damaged: the options of table {} are not names and words", table.number)};
-  if (parsed->table() == nullptr) return unfit;
-  for (const Value::Entry& entry : *parsed->table()) {
-    if (entry.value.text() == nullptr) return unfit;
-    table.options.emplace_back(entry.key, *entry.value.text());
-  }
-  return std::nullopt;
+// Asked again with the same values as long as it fails: somebody has to be told until it works.
+template <class Read>
+std::optional<Error> SqliteStore::noted(Read read) {
+  auto wrong = read();
+  if (wrong) unread_ = [again = std::move(read)]() mutable { return again(); };
+  return wrong;
+}
+
+std::optional<Error> SqliteStore::still_unreadable() {
+  if (!unread_) return std::nullopt;
+  auto wrong = unread_();
+  if (!wrong) unread_ = nullptr;
+  return wrong;
 }
 
 template <class... Values>
 Result<std::vector<StoredTable>> SqliteStore::tables_by(sqlite::Statement& query, const Values&... values) {
-  std::vector<StoredTable> found;
-  auto wrong = in_one_view([&]() -> std::optional<Error> {
-    std::optional<Error> bad;
-    auto unread = query.each(
-        [&](const sqlite::Statement& row) {
-          found.push_back(read_table(row));
-          if (!bad) bad = read_options(found.back(), row.text(7));
-        },
-        values...);
-    if (bad || unread) return bad ? bad : unread;
-    for (StoredTable& table : found)
-      if (auto no_seats = read_seats(table)) return no_seats;
-    return std::nullopt;
+  const auto found = std::make_shared<std::vector<StoredTable>>();
+  auto wrong = noted([this, found, &query, values...] {
+    found->clear();
+    return in_one_view([&]() -> std::optional<Error> {
+      if (auto unread =
+              query.each([&](const sqlite::Statement& row) { found->push_back(read_table(row)); }, values...))
+        return unread;
+      for (StoredTable& table : *found)
+        if (auto no_seats = read_seats(table)) return no_seats;
+      return std::nullopt;
+    });
   });
   if (wrong) return tl::unexpected(*wrong);
-  return found;
+  return std::move(*found);
 }
 
 Result<std::optional<StoredTable>> SqliteStore::first_by(sqlite::Statement& query, const std::string& value) {
@@ -175,6 +195,10 @@ Result<std::vector<StoredTable>> SqliteStore::listed(TableStage stage, std::size
   return tables_by(by_stage_, static_cast<int>(stage), limit(most));
 }
 
+Result<std::vector<StoredTable>> SqliteStore::stale(TableStage stage, std::int64_t before, std::size_t most) {
+  return tables_by(stale_, static_cast<int>(stage), before, limit(most));
+}
+
 Result<std::optional<StoredTable>> SqliteStore::find(const std::string& id) { return first_by(by_id_, id); }
 
 Result<std::vector<StoredTable>> SqliteStore::of_guest(const std::string& owner, TableStage from,
@@ -183,8 +207,9 @@ Result<std::vector<StoredTable>> SqliteStore::of_guest(const std::string& owner,
   return tables_by(of_guest_, owner, static_cast<int>(from), static_cast<int>(to), limit(most));
 }
 
-std::optional<Error> SqliteStore::read_history(std::int64_t table, StoredHistory& found) {
+std::optional<Error> SqliteStore::read_history(std::int64_t table, StoredHistory& found, bool& gap) {
   bool known = false;
+  gap = false;
   if (auto wrong = history_.each(
           [&](const sqlite::Statement& row) {
             known = true;
@@ -193,49 +218,59 @@ std::optional<Error> SqliteStore::read_history(std::int64_t table, StoredHistory
           table))
     return wrong;
   if (!known) return Error{path_, fmt::format("there is no table {}", table)};
-  bool gap = false;
-  if (auto wrong = journal_.each(
-          [&](const sqlite::Statement& row) {
-            gap |= row.number(0) != found.count++;
-            found.lines += row.text(1);
-            found.lines += '\n';
-          },
-          table, found.count))
-    return wrong;
-  if (gap)
-    return Error{path_, fmt::format("is damaged: the moves of table {} do not follow each other", table)};
-  return std::nullopt;
+  return journal_.each(
+      [&](const sqlite::Statement& row) {
+        gap |= row.number(0) != found.count++;
+        found.lines += row.text(1);
+        found.lines += '\n';
+      },
+      table, found.count);
 }
 
 Result<StoredHistory> SqliteStore::history(std::int64_t table) {
-  StoredHistory found;
-  if (auto wrong = in_one_view([&] { return read_history(table, found); })) return tl::unexpected(*wrong);
-  return found;
+  struct FoundHistory {
+    StoredHistory history;
+    bool gap = false;
+  };
+  const auto found = std::make_shared<FoundHistory>();
+  if (auto wrong = noted([this, table, found] {
+        return in_one_view([&] { return read_history(table, found->history, found->gap); });
+      }))
+    return tl::unexpected(*wrong);
+  if (found->gap)
+    return error(path_, fmt::format("is damaged: the moves of table {} do not follow each other", table));
+  return std::move(found->history);
 }
 
 Result<std::vector<StoredChat>> SqliteStore::chat(std::int64_t table, std::size_t most) {
-  std::vector<StoredChat> found;
-  auto wrong = chat_.each(
-      [&](const sqlite::Statement& row) {
-        found.push_back({table, row.number(0), static_cast<int>(row.number(1)), row.text(2), row.text(3)});
-      },
-      table, limit(most));
+  const auto found = std::make_shared<std::vector<StoredChat>>();
+  auto wrong = noted([this, table, most, found] {
+    found->clear();
+    return chat_.each(
+        [&](const sqlite::Statement& row) {
+          found->push_back({table, row.number(0), static_cast<int>(row.number(1)), row.text(2), row.text(3)});
+        },
+        table, limit(most));
+  });
   if (wrong) return tl::unexpected(*wrong);
-  std::reverse(found.begin(), found.end());
-  return found;
+  std::reverse(found->begin(), found->end());
+  return std::move(*found);
 }
 
 Result<std::vector<StoredResult>> SqliteStore::results(std::int64_t table) {
-  std::vector<StoredResult> found;
-  auto wrong = results_.each(
-      [&](const sqlite::Statement& row) {
-        found.push_back({table, static_cast<int>(row.number(0)), row.text(1), row.text(2), row.text(3),
-                         static_cast<int>(row.number(4)), static_cast<int>(row.number(5)), row.text(6),
-                         row.text(7)});
-      },
-      table);
+  const auto found = std::make_shared<std::vector<StoredResult>>();
+  auto wrong = noted([this, table, found] {
+    found->clear();
+    return results_.each(
+        [&](const sqlite::Statement& row) {
+          found->push_back({table, static_cast<int>(row.number(0)), row.text(1), row.text(2), row.text(3),
+                            static_cast<int>(row.number(4)), static_cast<int>(row.number(5)), row.text(6),
+                            row.text(7)});
+        },
+        table);
+  });
   if (wrong) return tl::unexpected(*wrong);
-  return found;
+  return std::move(*found);
 }
 
 }  // namespace

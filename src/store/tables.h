@@ -32,8 +32,8 @@ struct StoredTable {
   std::string sit_code, watch_code;
   std::string game;
   int ruleset = 0;
-  std::string content;  // hash of the content files, in hex
-  std::vector<std::pair<std::string, std::string>> options;
+  std::string content;                                       // hash of the content files, in hex
+  std::vector<std::pair<std::string, std::string>> options;  // one without a name: they could not be read
   std::vector<StoredSeat> seats;
   std::string host;  // the guest who opened the table
   bool listed = true;
@@ -107,10 +107,14 @@ class TableStore {
   virtual Result<std::vector<StoredTable>> listed(TableStage stage, std::size_t most) = 0;
   virtual Result<std::vector<StoredTable>> of_guest(const std::string& owner, TableStage from, TableStage to,
                                                     std::size_t most) = 0;
+  // Not changed since that second; those that wait longest first.
+  virtual Result<std::vector<StoredTable>> stale(TableStage stage, std::int64_t before, std::size_t most) = 0;
   virtual Result<std::optional<StoredTable>> find(const std::string& id) = 0;
   virtual Result<StoredHistory> history(std::int64_t table) = 0;
   virtual Result<std::vector<StoredChat>> chat(std::int64_t table, std::size_t most) = 0;  // oldest first
   virtual Result<std::vector<StoredResult>> results(std::int64_t table) = 0;
+  // What could not be read last, tried again: why it still cannot be; nothing if it can, or all could.
+  virtual std::optional<Error> still_unreadable() = 0;
   // Moves that are in no fold yet; the server folds when there are many.
   virtual std::size_t unfolded() const = 0;
 };

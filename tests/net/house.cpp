@@ -17,10 +17,11 @@ class Echo : public Conversation {
     --host_.open;
     ++host_.ended;
   }
-  void received(std::string_view text) override {
+  double received(std::string_view text) override {
     host_.inside = true;
     obey(text);
     host_.inside = false;
+    return 1;
   }
   void too_fast() override { ++host_.too_fast; }
 

@@ -189,5 +189,32 @@ TEST(Http, PlacesPerAddressBehindAProxy) {
   EXPECT_TRUE(house.serves());
 }
 
+// Counted for all of one address together, and never given back here, so that the test knows no clock.
+TEST(Http, WhoAsksForTooMuchWaits) {
+  Settings settings;
+  settings.behind_proxy = true;
+  settings.limits.messages_per_second = 1e-9;
+  settings.limits.burst = 10;
+  House house(settings);
+  const auto get = [&](std::string_view address) {
+    Raw visitor(house.port());
+    visitor.send(request("GET", "/x", "X-Forwarded-For: " + std::string(address) + "\r\n"));
+    return visitor.answer().substr(0, 12);
+  };
+  for (int n = 0; n < 20; ++n) EXPECT_EQ(get("203.0.113.7"), "HTTP/1.1 200");
+  std::vector<Raw> talks;  // each connection has its own ten, and all of them what is left of the address
+  for (int each = 0; each < 3; ++each) {
+    Raw& talk = talks.emplace_back(house.port());
+    ASSERT_TRUE(talk.upgrade("X-Forwarded-For: 203.0.113.7\r\n"));
+    for (int n = 0; n < 10; ++n) talk.send(client_frame(1, "x"));
+  }
+  EXPECT_TRUE(house.comes([](const Counters& now) { return now.messages_in == 30; }));
+  EXPECT_EQ(house.ask([&] { return house.host.too_fast; }), 13)
+      << "twenty requests, three handshakes and seventeen messages are forty";
+  EXPECT_EQ(get("203.0.113.7"), "HTTP/1.1 429");
+  EXPECT_EQ(get("203.0.113.8"), "HTTP/1.1 200") << "others do not notice";
+  EXPECT_TRUE(house.serves());
+}
+
 }  // namespace
 }  // namespace waystone::net

@@ -19,17 +19,21 @@ std::string ServerProcess::url(const std::string& target) const {
 }
 
 bool ServerProcess::start(const std::vector<std::string>& more_arguments) {
-  std::vector<std::string> arguments = {WAYSTONE_PROGRAM, "serve",  "--db",           db_,
-                                        "--log",          "off",    "--port",         std::to_string(port_),
-                                        "--rate",         "100000", "--bot-pause-ms", "1",
-                                        "--beat-ms",      "1",      "--window-ms",    "1"};
+  std::vector<std::string> arguments = {WAYSTONE_PROGRAM, "serve",
+                                        "--db",           db_,
+                                        "--log",          log_ >= 0 ? "debug" : "off",
+                                        "--port",         std::to_string(port_),
+                                        "--rate",         "100000",
+                                        "--bot-pause-ms", "1",
+                                        "--beat-ms",      "1",
+                                        "--window-ms",    "1"};
   arguments.insert(arguments.end(), more_arguments.begin(), more_arguments.end());
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return false;
   process_ = fork();
   if (process_ == 0) {
     dup2(ends[1], STDOUT_FILENO);
-    dup2(ends[1], STDERR_FILENO);
+    dup2(log_ >= 0 ? log_ : ends[1], STDERR_FILENO);
     std::vector<char*> argv;
     for (std::string& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);

@@ -18,6 +18,7 @@ class ServerProcess {
   void kill();      // as kill -9
   int terminate();  // as systemd would; the exit code
   std::uint16_t port() const { return port_; }
+  void log_to(int descriptor) { log_ = descriptor; }
   void use_port(std::uint16_t port) { port_ = port; }
   std::string url(const std::string& target = "/") const;
   const std::string& said() const { return said_; }  // what it printed before it was ready
@@ -25,7 +26,7 @@ class ServerProcess {
  private:
   int wait();
   std::string db_, said_;
-  int process_ = -1, output_ = -1;
+  int process_ = -1, output_ = -1, log_ = -1;
   std::uint16_t port_ = 0;
 };
 

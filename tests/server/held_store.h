@@ -57,6 +57,9 @@ class HeldStore final : public TableStore {
   Result<std::vector<StoredTable>> listed(TableStage stage, std::size_t most) override {
     return real_->listed(stage, most);
   }
+  Result<std::vector<StoredTable>> stale(TableStage stage, std::int64_t before, std::size_t most) override {
+    return real_->stale(stage, before, most);
+  }
   Result<std::optional<StoredTable>> find(const std::string& id) override { return real_->find(id); }
   Result<std::vector<StoredTable>> of_guest(const std::string& owner, TableStage from, TableStage to,
                                             std::size_t most) override {
@@ -67,6 +70,7 @@ class HeldStore final : public TableStore {
     return real_->chat(table, most);
   }
   Result<std::vector<StoredResult>> results(std::int64_t table) override { return real_->results(table); }
+  std::optional<Error> still_unreadable() override { return real_->still_unreadable(); }
   std::size_t unfolded() const override { return real_->unfolded(); }
 
  private:

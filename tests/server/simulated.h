@@ -29,7 +29,8 @@ class SimulatedLoop final : public net::Server {
 
   bool run_posted();       // false: there was nothing
   void wait_for_posted();  // from another thread
-  bool run_next_timer();   // goes forward to it; false: there is none
+  void advance(std::chrono::nanoseconds by) { now_ += by; }
+  bool run_next_timer();  // goes forward to it; false: there is none
 
  private:
   net::Counters counters_;
@@ -45,6 +46,9 @@ class ForgetfulStore final : public TableStore {
  public:
   std::optional<Error> write(const Batch&) override { return std::nullopt; }
   Result<std::int64_t> highest_number() override { return 0; }
+  Result<std::vector<StoredTable>> stale(TableStage, std::int64_t, std::size_t) override {
+    return std::vector<StoredTable>();
+  }
   Result<std::vector<StoredTable>> listed(TableStage, std::size_t) override {
     return std::vector<StoredTable>();
   }
@@ -60,6 +64,7 @@ class ForgetfulStore final : public TableStore {
     return std::vector<StoredChat>();
   }
   Result<std::vector<StoredResult>> results(std::int64_t) override { return std::vector<StoredResult>(); }
+  std::optional<Error> still_unreadable() override { return std::nullopt; }
   std::size_t unfolded() const override { return 0; }
 };
 
@@ -75,13 +80,20 @@ class SimulatedHouse;
 // A connection, with the picture it has been told, and which of its decisions is sealed.
 class SimulatedGuest final : private net::Peer {
  public:
-  SimulatedGuest(SimulatedHouse& house, const std::string& name);
+  SimulatedGuest(SimulatedHouse& house, const std::string& name, std::string address = "127.0.0.1",
+                 const std::optional<std::string>& key = std::nullopt);
   ~SimulatedGuest() override;
   SimulatedGuest(const SimulatedGuest&) = delete;
   SimulatedGuest& operator=(const SimulatedGuest&) = delete;
 
   void send(const ClientMessage& message);
   bool is_asked() const { return !at.menu.empty() && at.decision != sealed; }
+
+  // What it is told in answer: "table", or the code of a refusal. A guest that asks is one that may be
+  // refused.
+  std::string ask(const ClientMessage& message);
+  const std::string& key() const { return key_; }
+  Value last() const;  // frame
 
   Picture at;
   std::int64_t sealed = -1;  // the decision whose answer waits
@@ -94,7 +106,8 @@ class SimulatedGuest final : private net::Peer {
   const std::string& address() const override { return address_; }
 
   SimulatedHouse& house_;
-  std::string address_ = "127.0.0.1";
+  std::string address_, key_;
+  bool may_be_refused_ = false;
   std::unique_ptr<net::Conversation> conversation_;
 };
 
@@ -104,13 +117,16 @@ using ThinkingTime = std::function<std::chrono::nanoseconds(const Action& chosen
 class SimulatedHouse {
  public:
   explicit SimulatedHouse(std::span<const Entry* const> entries, const Pace& pace = {},
-                          ThinkingTime thinking = {});
+                          ThinkingTime thinking = {},
+                          std::unique_ptr<TableStore> store = std::make_unique<ForgetfulStore>());
   ~SimulatedHouse();
 
   SimulatedLoop loop;
   bool settle();  // what is under way arrives, at this moment
   bool go_on();   // the next thing happens; false: nothing will
   Hall& hall() { return *hall_; }
+  House& house() { return house_; }
+  void sweep();  // as it is done every second
 
  private:
   class ThinksAtOnce final : public Thinkers {
@@ -125,7 +141,7 @@ class SimulatedHouse {
   };
 
   Pace pace_;
-  ForgetfulStore store_;
+  std::unique_ptr<TableStore> store_;
   Metrics metrics_;
   Games games_;
   std::optional<Hall> hall_;

@@ -113,11 +113,18 @@ TEST_F(Refused, AnOlderStoreIsBroughtUpToDate) {
 TEST_F(Refused, AStoreOfTheFirstVersionKeepsItsResults) {
   make_store();
   ask(file,
-      "ALTER TABLE results DROP COLUMN legend; ALTER TABLE seats DROP COLUMN asks; "
+      "DROP INDEX tables_by_age; ALTER TABLE results DROP COLUMN legend; ALTER TABLE seats DROP COLUMN asks; "
       "ALTER TABLE seats DROP COLUMN sealed; ALTER TABLE tables DROP COLUMN pace; PRAGMA user_version = 1; "
       "INSERT INTO results VALUES (1, 1, 'ann', 'Ann', '', 12, 1, 'won')");
   EXPECT_EQ(open_store(file)->results(1).value(),
             (std::vector<StoredResult>{{1, 1, "ann", "Ann", "", 12, 1, "won", ""}}));
+}
+
+TEST_F(Refused, AStoreOfTheFormerVersionIsBroughtUpToDate) {
+  make_store();
+  ask(file, "DROP INDEX tables_by_age; PRAGMA user_version = 4");
+  EXPECT_EQ(open_store(file)->history(1).value(), example_history(1, 5));
+  EXPECT_EQ(ask(file, "SELECT count(*) FROM sqlite_master WHERE name = 'tables_by_age'"), "1");
 }
 
 TEST_F(Refused, DamagedStores) {

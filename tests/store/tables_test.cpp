@@ -135,6 +135,7 @@ TEST_F(Store, ListsTheNewestFirst) {
   EXPECT_EQ(numbers(store->listed(TableStage::Open, 10)), Numbers({6, 4, 2}));
   EXPECT_EQ(numbers(store->listed(TableStage::Over, 2)), Numbers({5, 3}));
   EXPECT_EQ(numbers(store->listed(TableStage::Closed, 10)), Numbers());
+  EXPECT_EQ(numbers(store->stale(TableStage::Open, example_table(6).changed, 10)), Numbers({2, 4}));
   EXPECT_EQ(numbers(store->of_guest("ann", TableStage::Open, TableStage::Closed, 3)), Numbers({4, 3, 2}));
   EXPECT_EQ(numbers(store->of_guest("bob", TableStage::Open, TableStage::Closed, 3)), Numbers({6, 5}));
   EXPECT_EQ(numbers(store->of_guest("", TableStage::Open, TableStage::Closed, 3)), Numbers());
