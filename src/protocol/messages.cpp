@@ -42,7 +42,7 @@ void walk(W& w, M& m) {
   } else if constexpr (std::is_same_v<T, Open>) {
     w.text("table", m.table, kLongestCode);
     w.maybe_number("seat", m.seat, 1, 6);
-  } else if constexpr (std::is_same_v<T, Take>) {
+  } else if constexpr (std::is_same_v<T, Take> || std::is_same_v<T, Offer>) {
     w.number("seat", m.seat, 1, 6);
   } else if constexpr (std::is_same_v<T, PutBot>) {
     w.number("seat", m.seat, 1, 6);

@@ -58,6 +58,7 @@ class Room {
   void go(Visitor& visitor);  // looks away; the seat stays theirs
   Done leave(Visitor& visitor);
   Done close(Visitor& visitor);
+  Done offer(Visitor& visitor, int seat);
   Done put_bot(Visitor& visitor, int seat, const std::string& bot);
 
   // They play.
@@ -113,6 +114,9 @@ class Room {
   // seats
   std::vector<Seat> seats_of(const std::string& guest) const;
   bool is_present(Seat seat) const;
+  bool is_offered(Seat seat) const;
+  bool has_held_another(const std::string& guest, Seat seat) const;
+  void give_up(Seat seat);
   bool has_other_people(const std::string& guest) const;
   std::string free_name(const std::string& name) const;
   void attach(Visitor& visitor, Seat viewer);
@@ -185,6 +189,7 @@ class Room {
   std::uint64_t last_write_ = 0;  // the ticket of it
   Moment deserted_since_{};
   std::optional<Wish> wish_;
+  BySeat<SeatSet> offered_{};                 // who agrees that somebody new has it
   std::map<std::size_t, std::string> tales_;  // of the finished game, by voice, once they were asked for
   std::optional<SealedMoment> moment_;        // if the open question is one
   std::shared_ptr<Room*> self_ = std::make_shared<Room*>(this);  // gone with the room, for what happens later

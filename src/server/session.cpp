@@ -297,6 +297,11 @@ Done Session::handle(const message::PutBot& m) {
   return room_->put_bot(visitor_, m.seat, m.bot);
 }
 
+Done Session::handle(const message::Offer& m) {
+  if (auto refused = need_room()) return refused;
+  return room_->offer(visitor_, m.seat);
+}
+
 Done Session::handle(const message::Move& m) {
   if (auto refused = need_room()) return refused;
   return room_->move(visitor_, m, received_at_);

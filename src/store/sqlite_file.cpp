@@ -89,6 +89,9 @@ ALTER TABLE tables ADD COLUMN pace TEXT NOT NULL DEFAULT '';
 )",
     R"(
 CREATE INDEX tables_by_age ON tables (stage, changed);
+)",
+    R"(
+ALTER TABLE tables ADD COLUMN former TEXT NOT NULL DEFAULT '';
 )"};
 
 Path beside(const Path& file, std::string_view suffix) { return file.string() + std::string(suffix); }

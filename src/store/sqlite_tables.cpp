@@ -17,7 +17,7 @@ namespace {
 // Every query of tables has these columns, in this order.
 const std::string kSelect =
     "SELECT number, id, sit_code, watch_code, game, ruleset, content, options, host, listed, seed, stage, "
-    "created, changed, next, pace FROM tables ";
+    "created, changed, next, pace, former FROM tables ";
 
 std::int64_t limit(std::size_t most) {
   return static_cast<std::int64_t>(std::min<std::size_t>(most, std::numeric_limits<std::int64_t>::max()));
@@ -53,6 +53,7 @@ StoredTable read_table(const sqlite::Statement& row) {
   table.changed = row.number(13);
   table.next = row.text(14);
   table.pace = row.text(15);
+  table.former = row.text(16);
   return table;
 }
 
