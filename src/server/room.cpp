@@ -277,8 +277,15 @@ Done Room::hint(Visitor& visitor) {
   auto question = entry_.ask(*match_, visitor.viewer, entry_.strongest_bot());
   if (!question) return Refused{"not_allowed", question.error().what + ".", ""};
   hinting_[i] = asked_.at[i] + 1;
-  house_.thinkers.ask(
-      {game_, std::move(*question), row_.number, visitor.viewer, asked_.at[i], house_.loop.now(), {}, true});
+  house_.thinkers.ask({game_,
+                       std::move(*question),
+                       row_.number,
+                       visitor.viewer,
+                       asked_.at[i],
+                       house_.loop.now(),
+                       {},
+                       true,
+                       visitor.guest});
   return std::nullopt;
 }
 
@@ -316,8 +323,8 @@ void Room::think() {
     }
     thinking_[i] = asked_.at[i] + 1;
     const Moment now = house_.loop.now();
-    house_.thinkers.ask(
-        {game_, std::move(*question), row_.number, seat, asked_.at[i], now, now + house_.pauses.next()});
+    house_.thinkers.ask({game_, std::move(*question), row_.number, seat, asked_.at[i], now,
+                         now + house_.pauses.next(), false, row_.host});
   }
 }
 

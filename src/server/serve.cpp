@@ -29,7 +29,7 @@ std::optional<Error> serve(const ServeSettings& settings,
       // Only what names the decision goes back; the question stays with the thinker.
       auto tell = [&hall, answer = std::move(answer), table = thought.table, seat = thought.seat,
                    decision = thought.decision, asked = thought.asked, for_hint = thought.for_hint] {
-        hall->bot_answered({nullptr, nullptr, table, seat, decision, asked, {}, for_hint}, answer);
+        hall->bot_answered({nullptr, nullptr, table, seat, decision, asked, {}, for_hint, {}}, answer);
       };
       (*server)->post([&server, tell = std::move(tell), release = thought.release, beat = settings.beat] {
         (*server)->at(given_at(release, (*server)->now(), beat), tell);
