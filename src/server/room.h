@@ -182,6 +182,7 @@ class Room {
   // The last lines of chat, once somebody has looked: the store has none that is being written.
   std::optional<std::vector<StoredChat>> chat_;
   Asked asked_;                                       // how many, and which are open
+  std::uint32_t undos_ = 0;                           // moves taken back so far
   std::uint32_t folded_ = 0;                          // so many of them are written whole
   std::array<std::uint32_t, kMostSeats> thinking_{};  // the decision a bot thinks about, plus one
   std::array<std::uint32_t, kMostSeats> hinting_{};   // the same, for a hint

@@ -41,8 +41,8 @@ std::optional<Error> BatchWriter::prepare() {
         "changed = ?14, next = ?15, pace = ?16, former = ?17"},
        {&clear_seats_, "DELETE FROM seats WHERE table_number = ?1"},
        {&put_seat_,
-        "INSERT INTO seats (table_number, seat, owner, name, bot, asks, sealed) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"},
+        "INSERT INTO seats (table_number, seat, owner, name, bot, asks, sealed, stage) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"},
        {&folded_, "SELECT folded FROM tables WHERE number = ?1"},
        {&append_, "INSERT INTO journal (n, table_number, version, line) VALUES (?1, ?2, ?3, ?4)"},
        {&fold_, "UPDATE tables SET folded = ?2, history = ?3 WHERE number = ?1"},
@@ -96,8 +96,8 @@ std::optional<Error> BatchWriter::write_table(const StoredTable& table) {
   if (auto wrong = clear_seats_.run(table.number)) return wrong;
   int place = 0;
   for (const StoredSeat& seat : table.seats)
-    if (auto wrong =
-            put_seat_.run(table.number, ++place, seat.owner, seat.name, seat.bot, seat.asks, seat.sealed))
+    if (auto wrong = put_seat_.run(table.number, ++place, seat.owner, seat.name, seat.bot, seat.asks,
+                                   seat.sealed, static_cast<int>(table.stage)))
       return wrong;
   return std::nullopt;
 }
