@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/utf8.h"
+
 namespace waystone {
 namespace {
 
@@ -90,7 +92,7 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
 }
 
 std::string unknown_word(std::string_view what, std::string_view word, std::span<const std::string> known) {
-  std::string out = "unknown " + std::string(what) + " '" + std::string(word.substr(0, 64)) + "'";
+  std::string out = "unknown " + std::string(what) + " '" + std::string(cut_utf8(word, 64)) + "'";
   const auto meant = nearest(word, known);
   if (known.empty() && !meant) return out;
   out += " (";

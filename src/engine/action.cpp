@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "base/utf8.h"
 #include "base/words.h"
 
 namespace waystone {
@@ -76,7 +77,7 @@ std::optional<std::string> wrong_count(const Verb& verb, std::size_t given) {
 
 Result<Action> parse_action(const Names& names, std::span<const Verb> verbs, std::string_view text) {
   const auto words = split_words(text);
-  const auto where = fmt::format("action '{}'", text.substr(0, 80));
+  const auto where = fmt::format("action '{}'", cut_utf8(text, 80));
   if (words.empty()) return error(where, "an action starts with a verb");
   std::vector<std::string> known;
   for (std::size_t v = 0; v < verbs.size(); ++v) {

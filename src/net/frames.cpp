@@ -15,6 +15,8 @@ std::uint64_t big_endian(std::span<const char> bytes) {
   return number;
 }
 
+constexpr std::uint8_t kMostEmpty = 16;  // frames of one message
+
 bool is_control(Opcode opcode) { return opcode >= Opcode::Close; }
 
 }  // namespace
@@ -69,6 +71,11 @@ std::uint16_t Inbox::complete(const WireFrame& frame, Arrived& whole) {
   whole.kind = frame.opcode;
   whole.payload = frame.payload;
   if (is_control(frame.opcode)) return 0;
+  // Such a frame brings nothing, completes nothing, and is in no message's size: there could be millions.
+  if (frame.last || !in_message_)
+    empty_ = 0;
+  else if (frame.payload.empty() && ++empty_ > kMostEmpty)
+    return kPolicy;
   whole.kind = frame.last ? Opcode::Text : Opcode::Continuation;
   if (in_message_ || !frame.last) {
     message_ += frame.payload;

@@ -53,6 +53,7 @@ class Inbox {
   std::string unfinished_;  // the bytes of a frame that is not whole yet
   std::string message_;     // the earlier frames of a message
   bool in_message_ = false;
+  std::uint8_t empty_ = 0;  // frames of it
 };
 
 template <class Sink>

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "base/json.h"
+#include "base/utf8.h"
 #include "base/words.h"
 
 namespace waystone {
@@ -42,7 +43,7 @@ void walk(W& w, M& m) {
   } else if constexpr (std::is_same_v<T, Open>) {
     w.text("table", m.table, kLongestCode);
     w.maybe_number("seat", m.seat, 1, 6);
-  } else if constexpr (std::is_same_v<T, Take>) {
+  } else if constexpr (std::is_same_v<T, Take> || std::is_same_v<T, Offer>) {
     w.number("seat", m.seat, 1, 6);
   } else if constexpr (std::is_same_v<T, PutBot>) {
     w.number("seat", m.seat, 1, 6);
@@ -131,7 +132,7 @@ class Reader {
     return wrong_;
   }
 
-  static std::string clipped(std::string_view text) { return std::string(text.substr(0, 40)); }
+  static std::string clipped(std::string_view text) { return std::string(cut_utf8(text, 40)); }
 
  private:
   const json::value* find(std::string_view key) {
@@ -266,18 +267,25 @@ bool is_invisible(std::uint32_t c) {
          c == 0x3164 || c == 0xFEFF || c == 0xFFA0 || (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0xE0000);
 }
 
+// Looks like nothing, though it is a character: a name of these only is no name.
+bool is_blank(std::uint32_t c) {
+  return c == ' ' || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F || c == 0x205F ||
+         c == 0x2800 || c == 0x3000;
+}
+
 Result<std::string> clean(std::string_view text, std::string_view what, std::size_t longest) {
   const auto from = text.find_first_not_of(' ');
   if (from == std::string_view::npos) return error(std::string(what), "an empty text will not do");
   text = text.substr(from, text.find_last_not_of(' ') - from + 1);
   std::size_t count = 0;
-  bool visible = true;
+  bool visible = true, blank = true;
   each_character(text, [&](std::uint32_t c) {
     ++count;
+    blank = blank && is_blank(c);
     visible = visible && !is_invisible(c);
   });
   if (count > longest) return error(std::string(what), fmt::format("at most {} characters", longest));
-  if (!visible) return error(std::string(what), "only visible characters, please");
+  if (!visible || blank) return error(std::string(what), "only visible characters, please");
   return std::string(text);
 }
 

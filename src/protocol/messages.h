@@ -78,6 +78,10 @@ struct PutBot {
   int seat = 0;
   std::string bot;
 };
+struct Offer {  // agrees that somebody new may have a seat that was given up
+  static constexpr std::string_view kType = "offer";
+  int seat = 0;
+};
 struct Move {
   static constexpr std::string_view kType = "move";
   std::uint32_t decision = 0;
@@ -142,9 +146,10 @@ struct PlayOn {  // from a moment of a finished game, at a table of its own
 using ClientMessage =
     std::variant<message::Hello, message::Name, message::ShowHall, message::Create, message::Sit,
                  message::Watch, message::Open, message::Leave, message::Close, message::Take,
-                 message::PutBot, message::Move, message::Asks, message::Undo, message::Reply, message::Why,
-                 message::WhatIf, message::Hint, message::Say, message::Rematch, message::Journal,
-                 message::ShowRecord, message::Replay, message::TellTale, message::PlayOn, message::Plain>;
+                 message::PutBot, message::Offer, message::Move, message::Asks, message::Undo, message::Reply,
+                 message::Why, message::WhatIf, message::Hint, message::Say, message::Rematch,
+                 message::Journal, message::ShowRecord, message::Replay, message::TellTale, message::PlayOn,
+                 message::Plain>;
 
 // Refuses anything but exactly one of them: an unknown type, a missing or unknown key, a wrong kind of value.
 Result<ClientMessage> parse_message(std::string_view text);

@@ -44,7 +44,7 @@ class Allowances {
 
 // What a house gives to each.
 struct Quotas {
-  Allowances tables{20, 30}, retellings{20, 1}, hints{20, 2};
+  Allowances tables{20, 30}, retellings{20, 1}, hints{20, 2}, chat{30, 3};
 };
 
 }  // namespace waystone

@@ -18,7 +18,7 @@ bool is_text(const StoredTable& row) {
   const auto is_option = [](const auto& option) { return is_utf8(option.first) && is_utf8(option.second); };
   return is_utf8(row.id) && is_utf8(row.sit_code) && is_utf8(row.watch_code) && is_utf8(row.game) &&
          is_utf8(row.content) && is_utf8(row.host) && is_utf8(row.next) && is_utf8(row.pace) &&
-         std::all_of(row.options.begin(), row.options.end(), is_option) &&
+         is_utf8(row.former) && std::all_of(row.options.begin(), row.options.end(), is_option) &&
          std::all_of(row.seats.begin(), row.seats.end(), [](const auto& seat) { return is_text(seat); });
 }
 

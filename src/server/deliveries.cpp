@@ -1,5 +1,6 @@
 #include "server/deliveries.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace waystone {
@@ -16,11 +17,13 @@ std::size_t rows(const Batch& batch) {
 
 }  // namespace
 
-Deliveries::Deliveries(TableStore& store, net::Server& server, Metrics& metrics, Lost lost)
+Deliveries::Deliveries(TableStore& store, net::Server& server, Metrics& metrics, Lost lost,
+                       std::size_t most_waiting)
     : store_(store),
       server_(server),
       metrics_(metrics),
       lost_(std::move(lost)),
+      most_waiting_(most_waiting),
       writer_([this] { write_loop(); }) {}
 
 Deliveries::~Deliveries() {
@@ -49,11 +52,21 @@ void Deliveries::close(const std::shared_ptr<Channel>& channel, std::uint16_t co
 void Deliveries::post(Letter letter) {
   if (is_idle())
     send(letter);
-  else if (letter.channel->peer != nullptr)
+  else if (Channel& channel = *letter.channel; channel.peer != nullptr) {
+    channel.waiting += letter.text.size();
+    if (channel.waiting > most_waiting_) return hang_up(channel);
     next_.letters.push_back(std::move(letter));
+  }
+}
+
+// Nothing of what waits reaches it any more: it comes back when the disk does.
+void Deliveries::hang_up(Channel& channel) {
+  std::exchange(channel.peer, nullptr)
+      ->close(1013, "The server writes too slowly for so much; come back later.");
 }
 
 void Deliveries::send(Letter& letter) {
+  letter.channel->waiting -= std::min(letter.channel->waiting, letter.text.size());
   if (letter.channel->peer == nullptr) return;
   if (letter.closing != 0)
     letter.channel->peer->close(letter.closing, letter.text);

@@ -22,6 +22,7 @@ namespace waystone {
 // A peer as the rest of the server knows it; null once the connection has ended.
 struct Channel {
   net::Peer* peer = nullptr;
+  std::size_t waiting = 0;  // bytes, for a commit
 };
 
 class Deliveries {
@@ -29,7 +30,9 @@ class Deliveries {
   // Told which tables lost what was not written yet; they have to be read again.
   using Lost = std::function<void(const std::vector<std::int64_t>& tables, const Error& why)>;
 
-  Deliveries(TableStore& store, net::Server& server, Metrics& metrics, Lost lost);
+  // most_waiting: bytes for one connection; who asks for more while the disk stalls is cut off.
+  Deliveries(TableStore& store, net::Server& server, Metrics& metrics, Lost lost,
+             std::size_t most_waiting = std::size_t{1} << 20);
   ~Deliveries();
   Deliveries(const Deliveries&) = delete;
   Deliveries& operator=(const Deliveries&) = delete;
@@ -62,6 +65,7 @@ class Deliveries {
     std::vector<Moment> moves;
   };
   void post(Letter letter);
+  static void hang_up(Channel& channel);
   static void send(Letter& letter);
   void schedule();
   void hand_over();
@@ -74,6 +78,7 @@ class Deliveries {
   net::Server& server_;
   Metrics& metrics_;
   Lost lost_;
+  std::size_t most_waiting_;
   Cargo next_, under_way_;
   std::uint64_t filling_ = 1, written_ = 0;  // cargos, by number
   bool scheduled_ = false, writing_ = false, lost_last_ = false;

@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "base/utf8.h"
 #include "base/words.h"
 
 namespace waystone {
@@ -17,7 +18,7 @@ Result<const Entry*> Games::find(std::string_view name) const {
     if (entry->name() == name) return entry;
     known.emplace_back(entry->name());
   }
-  return error("game", unknown_word("game", name.substr(0, 40), known));
+  return error("game", unknown_word("game", cut_utf8(name, 40), known));
 }
 
 // By the options of the standard game, so that nothing is made of what will not do.

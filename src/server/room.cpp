@@ -16,6 +16,7 @@ namespace waystone {
 namespace {
 
 constexpr std::uint32_t kLongestHistory = 20'000;  // decisions and take-backs; no game is nearly as long
+constexpr std::uint32_t kMostUndos = 300;          // a history is played again whenever somebody comes
 
 // Its players hear it, the operator sees it, and everybody else plays on.
 tl::unexpected<Error> damaged(House& house, const StoredTable& row, const std::string& why) {
@@ -187,7 +188,7 @@ Done Room::undo(Visitor& visitor) {
   if (unseal(seat)) return std::nullopt;
   if (const auto refusal = match_->why_no_undo(seat))
     return Refused{"undo", refusal->sentence, game_->rule_text(refusal->rule)};
-  if (asked_.version >= kLongestHistory)
+  if (asked_.version >= kLongestHistory || undos_ >= kMostUndos)
     return Refused{"undo", "So much was taken back that no more is.", ""};
   if (!has_other_people(visitor.guest)) {
     take_back(seat);
@@ -225,6 +226,7 @@ void Room::take_back(Seat seat) {
   const auto refusal = match_->undo(seat);
   check(!refusal, "an undo was checked and yet refused");
   ++house_.metrics.undos;
+  ++undos_;
   changed(seat, actors_before, history_line(seat, "undo"));
   tell_step({seat, true, match_->event_count(), position_after(actors_before)});
   go_on();
@@ -277,8 +279,15 @@ Done Room::hint(Visitor& visitor) {
   auto question = entry_.ask(*match_, visitor.viewer, entry_.strongest_bot());
   if (!question) return Refused{"not_allowed", question.error().what + ".", ""};
   hinting_[i] = asked_.at[i] + 1;
-  house_.thinkers.ask(
-      {game_, std::move(*question), row_.number, visitor.viewer, asked_.at[i], house_.loop.now(), {}, true});
+  house_.thinkers.ask({game_,
+                       std::move(*question),
+                       row_.number,
+                       visitor.viewer,
+                       asked_.at[i],
+                       house_.loop.now(),
+                       {},
+                       true,
+                       visitor.guest});
   return std::nullopt;
 }
 
@@ -316,8 +325,8 @@ void Room::think() {
     }
     thinking_[i] = asked_.at[i] + 1;
     const Moment now = house_.loop.now();
-    house_.thinkers.ask(
-        {game_, std::move(*question), row_.number, seat, asked_.at[i], now, now + house_.pauses.next()});
+    house_.thinkers.ask({game_, std::move(*question), row_.number, seat, asked_.at[i], now,
+                         now + house_.pauses.next(), false, row_.host});
   }
 }
 

@@ -58,6 +58,7 @@ class Room {
   void go(Visitor& visitor);  // looks away; the seat stays theirs
   Done leave(Visitor& visitor);
   Done close(Visitor& visitor);
+  Done offer(Visitor& visitor, int seat);
   Done put_bot(Visitor& visitor, int seat, const std::string& bot);
 
   // They play.
@@ -113,6 +114,9 @@ class Room {
   // seats
   std::vector<Seat> seats_of(const std::string& guest) const;
   bool is_present(Seat seat) const;
+  bool is_offered(Seat seat) const;
+  bool has_held_another(const std::string& guest, Seat seat) const;
+  void give_up(Seat seat);
   bool has_other_people(const std::string& guest) const;
   std::string free_name(const std::string& name) const;
   void attach(Visitor& visitor, Seat viewer);
@@ -178,6 +182,7 @@ class Room {
   // The last lines of chat, once somebody has looked: the store has none that is being written.
   std::optional<std::vector<StoredChat>> chat_;
   Asked asked_;                                       // how many, and which are open
+  std::uint32_t undos_ = 0;                           // moves taken back so far
   std::uint32_t folded_ = 0;                          // so many of them are written whole
   std::array<std::uint32_t, kMostSeats> thinking_{};  // the decision a bot thinks about, plus one
   std::array<std::uint32_t, kMostSeats> hinting_{};   // the same, for a hint
@@ -185,6 +190,7 @@ class Room {
   std::uint64_t last_write_ = 0;  // the ticket of it
   Moment deserted_since_{};
   std::optional<Wish> wish_;
+  BySeat<SeatSet> offered_{};                 // who agrees that somebody new has it
   std::map<std::size_t, std::string> tales_;  // of the finished game, by voice, once they were asked for
   std::optional<SealedMoment> moment_;        // if the open question is one
   std::shared_ptr<Room*> self_ = std::make_shared<Room*>(this);  // gone with the room, for what happens later

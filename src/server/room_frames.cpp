@@ -86,6 +86,10 @@ void Room::append_seats(std::string& out) const {
     append_quoted(out, !seat.owner.empty() ? "person" : !seat.bot.empty() ? "bot" : "open");
     if (!seat.name.empty()) append_text(out, "name", seat.name);
     if (!seat.bot.empty()) append_text(out, "bot", seat.bot);
+    if (!offered_[seat_at(i)].empty()) {
+      append_key(out, "offered");
+      append_list(out, offered_[seat_at(i)], [&](Seat by) { out += std::to_string(number_of(by)); });
+    }
     if (!seat.owner.empty()) {
       append_key(out, "present");
       out += is_present(seat_at(i)) ? "true" : "false";

@@ -56,6 +56,7 @@ std::optional<Error> Room::replay_line(std::string_view line) {
   std::optional<Refusal> refused;
   if (decision->is_undo()) {
     refused = match_->undo(decision->seat);
+    ++undos_;
   } else {
     const auto action = game_->parse(decision->what);
     if (!action) return Error{where, action.error().what};

@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "base/words.h"
+#include "server/history.h"
 #include "server/log.h"
 #include "server/room.h"
 
@@ -69,6 +70,13 @@ Done Room::sit(Visitor& visitor, std::optional<int> wanted) {
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     StoredSeat& seat = row_.seats[i];
     if ((wanted && static_cast<int>(i) + 1 != *wanted) || !seat.owner.empty() || !seat.bot.empty()) continue;
+    if (row_.stage == TableStage::Running) {
+      if (has_held_another(visitor.guest, seat_at(i)))
+        return Refused{"not_allowed", "You have held another seat of this game.", ""};
+      if (!is_offered(seat_at(i)))
+        return Refused{"not_allowed", "The players of this game have not offered that seat to anybody.", ""};
+      offered_[seat_at(i)] = {};
+    }
     seat.name = free_name(visitor.name);
     seat.owner = visitor.guest;
     const bool was_open = row_.stage == TableStage::Open;
@@ -123,7 +131,7 @@ Done Room::leave(Visitor& visitor) {
   if (seats.empty()) return Refused{"not_your_seat", "You have no seat at this table.", ""};
   if (row_.stage == TableStage::Over || row_.stage == TableStage::Closed)
     return Refused{"over", "This game is over; there is nothing to leave.", ""};
-  for (const Seat seat : seats) at(seat) = {};
+  for (const Seat seat : seats) give_up(seat);
   wish_.reset();
   const bool deserted = std::all_of(row_.seats.begin(), row_.seats.end(),
                                     [](const StoredSeat& seat) { return seat.owner.empty(); });
@@ -139,6 +147,46 @@ Done Room::leave(Visitor& visitor) {
   std::erase(visitors_, &visitor);
   visitor.viewer = Seat::Nobody;
   tell(visitor, R"({"type":"left"})", Seat::Nobody);
+  tell_seats();
+  return std::nullopt;
+}
+
+// Who has seen a hand is remembered: with a second one they would know more than anybody at the table.
+void Room::give_up(Seat seat) {
+  const std::string line = history_line(seat, at(seat).owner) + '\n';
+  if (row_.stage == TableStage::Running && row_.former.find(line) == std::string::npos) row_.former += line;
+  at(seat) = {};
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) offered_[seat_at(i)].remove(seat);
+  offered_[seat] = {};
+}
+
+bool Room::has_held_another(const std::string& guest, Seat seat) const {
+  bool found = false;
+  each_line(row_.former, [&](std::string_view line) {
+    const auto held = read_line(line);
+    found = held && held->what == guest && held->seat != seat;
+    return !found;
+  });
+  return found;
+}
+
+// All people who play agree; a bot that stands in for somebody does not mind.
+bool Room::is_offered(Seat seat) const {
+  const SeatSet agreed = offered_[seat];
+  for (std::size_t i = 0; i < row_.seats.size(); ++i)
+    if (!row_.seats[i].owner.empty() && row_.seats[i].bot.empty() && !agreed.has(seat_at(i))) return false;
+  return !agreed.empty();
+}
+
+Done Room::offer(Visitor& visitor, int number) {
+  if (!is_at_table(visitor.guest))
+    return Refused{"not_allowed", "Only players of this table decide that.", ""};
+  if (number > static_cast<int>(row_.seats.size())) return Refused{"no_seat", "There is no such seat.", ""};
+  if (row_.stage != TableStage::Running)
+    return Refused{"not_allowed", "Seats are offered while the game is running.", ""};
+  const Seat seat = seat_at(static_cast<std::size_t>(number - 1));
+  if (!at(seat).owner.empty() || !at(seat).bot.empty()) return Refused{"no_seat", "That seat is taken.", ""};
+  for (const Seat own : seats_of(visitor.guest)) offered_[seat] = offered_[seat] | SeatSet::of(own);
   tell_seats();
   return std::nullopt;
 }
@@ -225,6 +273,7 @@ std::optional<StoredTable> Room::rematch() const {
   if (row_.stage != TableStage::Over) return std::nullopt;
   StoredTable next = row_;
   next.next.clear();
+  next.former.clear();
   for (StoredSeat& seat : next.seats) {
     if (!seat.owner.empty()) seat.bot.clear();  // the bot only stood in
     seat.sealed.clear();

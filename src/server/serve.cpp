@@ -23,13 +23,14 @@ std::optional<Error> serve(const ServeSettings& settings,
   Games games(settings.entries, settings.data_dir);
   std::optional<Hall> hall;  // last to come, first to go: it is called back by the two below
   {
-    Deliveries deliveries(**store, **server, metrics,
-                          [&](const auto& tables, const Error& why) { hall->lost(tables, why); });
+    Deliveries deliveries(
+        **store, **server, metrics, [&](const auto& tables, const Error& why) { hall->lost(tables, why); },
+        settings.net.limits.unsent_bytes);
     Thinkers thinkers(settings.bot_threads, settings.think_most, [&](const Thought& thought, Answer answer) {
       // Only what names the decision goes back; the question stays with the thinker.
       auto tell = [&hall, answer = std::move(answer), table = thought.table, seat = thought.seat,
                    decision = thought.decision, asked = thought.asked, for_hint = thought.for_hint] {
-        hall->bot_answered({nullptr, nullptr, table, seat, decision, asked, {}, for_hint}, answer);
+        hall->bot_answered({nullptr, nullptr, table, seat, decision, asked, {}, for_hint, {}}, answer);
       };
       (*server)->post([&server, tell = std::move(tell), release = thought.release, beat = settings.beat] {
         (*server)->at(given_at(release, (*server)->now(), beat), tell);

@@ -297,6 +297,11 @@ Done Session::handle(const message::PutBot& m) {
   return room_->put_bot(visitor_, m.seat, m.bot);
 }
 
+Done Session::handle(const message::Offer& m) {
+  if (auto refused = need_room()) return refused;
+  return room_->offer(visitor_, m.seat);
+}
+
 Done Session::handle(const message::Move& m) {
   if (auto refused = need_room()) return refused;
   return room_->move(visitor_, m, received_at_);
@@ -344,7 +349,15 @@ Done Session::handle(const message::Plain& m) {
 
 Done Session::handle(const message::Say& m) {
   if (auto refused = need_room()) return refused;
-  return room_->say(visitor_, m.text);
+  // Each line is written for good: counted for the guest and the address, for the table, and for the house.
+  Portions portions = portions_;
+  portions.push_back({"t" + room_->row().id, 3});
+  portions.push_back({"house", 200});
+  if (!house_.quotas.chat.any_left(portions, received_at_))
+    return Refused{"limit", "Much was said already; wait a little.", ""};
+  auto refused = room_->say(visitor_, m.text);
+  if (!refused) house_.quotas.chat.take(portions, received_at_);
+  return refused;
 }
 
 Done Session::handle(const message::Rematch&) {

@@ -35,6 +35,7 @@ class Session final : public net::Conversation {
   Done handle(const message::Close& m);
   Done handle(const message::Take& m);
   Done handle(const message::PutBot& m);
+  Done handle(const message::Offer& m);
   Done handle(const message::Move& m);
   Done handle(const message::Asks& m);
   Done handle(const message::Undo& m);

@@ -1,5 +1,7 @@
 #include "server/thinkers.h"
 
+#include <algorithm>
+
 namespace waystone {
 
 Thinkers::Thinkers(int threads, std::chrono::nanoseconds most, Answered answered)
@@ -21,26 +23,40 @@ Thinkers::~Thinkers() {
 void Thinkers::ask(Thought thought) {
   {
     const std::lock_guard lock(mutex_);
-    queue_.push_back(std::move(thought));
+    const auto own = std::find_if(turns_.begin(), turns_.end(),
+                                  [&](const auto& turn) { return turn.front().whom == thought.whom; });
+    auto& turn = own == turns_.end() ? turns_.emplace_back() : *own;
+    turn.push_back(std::move(thought));
+    ++waiting_;
   }
   changed_.notify_one();
 }
 
 std::size_t Thinkers::waiting() const {
   const std::lock_guard lock(mutex_);
-  return queue_.size();
+  return waiting_;
+}
+
+// Of who is next; the others of that guest wait until everybody had a turn.
+Thought Thinkers::next() {
+  std::deque<Thought> turn = std::move(turns_.front());
+  turns_.pop_front();
+  Thought thought = std::move(turn.front());
+  turn.pop_front();
+  if (!turn.empty()) turns_.push_back(std::move(turn));
+  --waiting_;
+  return thought;
 }
 
 void Thinkers::think() {
   Chance chance(hash_of(Seed::random()));
   std::unique_lock lock(mutex_);
   for (;;) {
-    changed_.wait(lock, [this] { return ending_ || !queue_.empty(); });
+    changed_.wait(lock, [this] { return ending_ || waiting_ > 0; });
     if (ending_) return;
-    const Thought thought = std::move(queue_.front());
-    queue_.pop_front();
+    const Thought thought = next();
     // The more wait, the shorter each takes, so that nobody waits much longer than for one.
-    const auto crowd = static_cast<std::ptrdiff_t>(1 + queue_.size() / threads_.size());
+    const auto crowd = static_cast<std::ptrdiff_t>(1 + waiting_ / threads_.size());
     lock.unlock();
     const Thinking thinking{Budget::of(most_ / crowd), 1, true};
     answered_(thought, thought.for_hint ? Answer{{}, thought.question->consider(chance, thinking)}

@@ -1,5 +1,6 @@
-// Bots think here, on threads of their own: first come, first served, each within a budget that is shared by
-// all who wait, so that no table or game waits longer than its turn.
+// Bots think here, on threads of their own: those of each guest in turn, and of one guest first come, first
+// served. Each has a budget that is shared by all who wait, so that nobody waits longer than for their turn,
+// however many tables somebody else has.
 #pragma once
 #include <chrono>
 #include <condition_variable>
@@ -7,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -27,6 +29,7 @@ struct Thought {
   Moment asked;
   Moment release;         // the answer is given no sooner
   bool for_hint = false;  // what would be done is told to a person, not done
+  std::string whom = {};  // the guest it is thought for
 };
 
 struct Answer {
@@ -92,12 +95,14 @@ class Thinkers {
 
  private:
   void think();
+  Thought next();
 
   Answered answered_;
   std::chrono::nanoseconds most_;  // about one decision, when nobody else waits
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Thought> queue_;
+  std::deque<std::deque<Thought>> turns_;  // of each guest who waits, the next one first
+  std::size_t waiting_ = 0;
   bool ending_ = false;
   std::vector<std::thread> threads_;
 };

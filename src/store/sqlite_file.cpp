@@ -18,8 +18,8 @@ constexpr std::uint32_t kApplication = 0x57617953;  // "WayS"; where file(1) and
 
 // Each brings a file from the version that is its place here to the next. Never changed, only added to.
 constexpr std::array kMigrations = {
-    // The history comes last, for it is long and seldom read. The journal has no other index, and no
-    // check beside its types, because a row is added to it with every move.
+    // The history comes last, for it is long and seldom read. The journal has no check beside its types,
+    // because a row is added to it with every move.
     R"(
 CREATE TABLE tables (
   number INTEGER PRIMARY KEY,
@@ -89,6 +89,18 @@ ALTER TABLE tables ADD COLUMN pace TEXT NOT NULL DEFAULT '';
 )",
     R"(
 CREATE INDEX tables_by_age ON tables (stage, changed);
+)",
+    R"(
+ALTER TABLE tables ADD COLUMN former TEXT NOT NULL DEFAULT '';
+)",
+    // A seat says the stage of its table, so that a guest's last tables of a stage are found without the
+    // others.
+    R"(
+ALTER TABLE seats ADD COLUMN stage INTEGER NOT NULL DEFAULT 0;
+UPDATE seats SET stage = coalesce((SELECT tables.stage FROM tables WHERE number = table_number), 0);
+DROP INDEX seats_by_owner;
+CREATE INDEX seats_by_guest ON seats (owner, stage, table_number);
+CREATE INDEX journal_by_table ON journal (table_number, version);
 )"};
 
 Path beside(const Path& file, std::string_view suffix) { return file.string() + std::string(suffix); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <limits>
 #include <memory>
 
@@ -17,7 +18,7 @@ namespace {
 // Every query of tables has these columns, in this order.
 const std::string kSelect =
     "SELECT number, id, sit_code, watch_code, game, ruleset, content, options, host, listed, seed, stage, "
-    "created, changed, next, pace FROM tables ";
+    "created, changed, next, pace, former FROM tables ";
 
 std::int64_t limit(std::size_t most) {
   return static_cast<std::int64_t>(std::min<std::size_t>(most, std::numeric_limits<std::int64_t>::max()));
@@ -53,6 +54,7 @@ StoredTable read_table(const sqlite::Statement& row) {
   table.changed = row.number(13);
   table.next = row.text(14);
   table.pace = row.text(15);
+  table.former = row.text(16);
   return table;
 }
 
@@ -109,8 +111,8 @@ std::optional<Error> SqliteStore::prepare() {
        {&by_stage_, kSelect + "WHERE stage = ?1 AND listed = 1 ORDER BY number DESC LIMIT ?2"},
        {&stale_, kSelect + "WHERE stage = ?1 AND changed < ?2 ORDER BY changed LIMIT ?3"},
        {&by_id_, kSelect + "WHERE id = ?1"},
-       {&of_guest_, kSelect + "WHERE number IN (SELECT table_number FROM seats WHERE owner = ?1) "
-                              "AND stage BETWEEN ?2 AND ?3 ORDER BY number DESC LIMIT ?4"},
+       {&of_guest_, kSelect + "WHERE number IN (SELECT DISTINCT table_number FROM seats WHERE owner = ?1 "
+                              "AND stage = ?2 ORDER BY table_number DESC LIMIT ?3) ORDER BY number DESC"},
        {&seats_, "SELECT owner, name, bot, asks, sealed FROM seats WHERE table_number = ?1 ORDER BY seat"},
        {&history_, "SELECT folded, history FROM tables WHERE number = ?1"},
        {&journal_, "SELECT version, line FROM journal WHERE table_number = ?1 AND version >= ?2 ORDER BY n"},
@@ -204,7 +206,16 @@ Result<std::optional<StoredTable>> SqliteStore::find(const std::string& id) { re
 Result<std::vector<StoredTable>> SqliteStore::of_guest(const std::string& owner, TableStage from,
                                                        TableStage to, std::size_t most) {
   if (owner.empty()) return std::vector<StoredTable>();  // nobody has no tables
-  return tables_by(of_guest_, owner, static_cast<int>(from), static_cast<int>(to), limit(most));
+  std::vector<StoredTable> all;
+  for (int stage = static_cast<int>(from); stage <= static_cast<int>(to); ++stage) {
+    auto found = tables_by(of_guest_, owner, stage, limit(most));
+    if (!found) return found;
+    all.insert(all.end(), std::make_move_iterator(found->begin()), std::make_move_iterator(found->end()));
+  }
+  std::sort(all.begin(), all.end(),
+            [](const auto& one, const auto& other) { return one.number > other.number; });
+  if (all.size() > most) all.resize(most);
+  return all;
 }
 
 std::optional<Error> SqliteStore::read_history(std::int64_t table, StoredHistory& found, bool& gap) {

@@ -33,16 +33,16 @@ std::optional<Error> BatchWriter::prepare() {
        {&put_table_,
         "INSERT INTO tables (number, id, sit_code, watch_code, game, ruleset, content, options, host, "
         "listed, seed, "
-        "stage, created, changed, next, pace) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) "
+        "stage, created, changed, next, pace, former) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17) "
         "ON CONFLICT (number) DO UPDATE SET id = ?2, sit_code = ?3, watch_code = ?4, game = ?5, ruleset = "
         "?6, "
         "content = ?7, options = ?8, host = ?9, listed = ?10, seed = ?11, stage = ?12, created = ?13, "
-        "changed = ?14, next = ?15, pace = ?16"},
+        "changed = ?14, next = ?15, pace = ?16, former = ?17"},
        {&clear_seats_, "DELETE FROM seats WHERE table_number = ?1"},
        {&put_seat_,
-        "INSERT INTO seats (table_number, seat, owner, name, bot, asks, sealed) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"},
+        "INSERT INTO seats (table_number, seat, owner, name, bot, asks, sealed, stage) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"},
        {&folded_, "SELECT folded FROM tables WHERE number = ?1"},
        {&append_, "INSERT INTO journal (n, table_number, version, line) VALUES (?1, ?2, ?3, ?4)"},
        {&fold_, "UPDATE tables SET folded = ?2, history = ?3 WHERE number = ?1"},
@@ -88,16 +88,16 @@ std::optional<Error> BatchWriter::write_all(const Batch& batch) {
 
 std::optional<Error> BatchWriter::write_table(const StoredTable& table) {
   const std::string options = print_options(table.options);
-  if (auto wrong =
-          put_table_.run(table.number, table.id, table.sit_code, table.watch_code, table.game, table.ruleset,
-                         table.content, options, table.host, table.listed, table.seed,
-                         static_cast<int>(table.stage), table.created, table.changed, table.next, table.pace))
+  if (auto wrong = put_table_.run(table.number, table.id, table.sit_code, table.watch_code, table.game,
+                                  table.ruleset, table.content, options, table.host, table.listed, table.seed,
+                                  static_cast<int>(table.stage), table.created, table.changed, table.next,
+                                  table.pace, table.former))
     return wrong;
   if (auto wrong = clear_seats_.run(table.number)) return wrong;
   int place = 0;
   for (const StoredSeat& seat : table.seats)
-    if (auto wrong =
-            put_seat_.run(table.number, ++place, seat.owner, seat.name, seat.bot, seat.asks, seat.sealed))
+    if (auto wrong = put_seat_.run(table.number, ++place, seat.owner, seat.name, seat.bot, seat.asks,
+                                   seat.sealed, static_cast<int>(table.stage)))
       return wrong;
   return std::nullopt;
 }

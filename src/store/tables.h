@@ -42,6 +42,7 @@ struct StoredTable {
   std::int64_t created = 0, changed = 0;  // seconds since 1970
   std::string next;                       // the id of the table of the rematch
   std::string pace = {};                  // how long reactions take; empty: as is standard
+  std::string former = {};                // who has given up a seat of the running game: lines "2 GUEST"
   bool operator==(const StoredTable&) const = default;
 };
 

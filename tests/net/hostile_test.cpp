@@ -53,6 +53,18 @@ TEST(Hostile, FragmentsAndPingsAreFine) {
   EXPECT_EQ(visitor.rest(), "");
 }
 
+// They would cost our time and count for nothing.
+TEST(Hostile, MessagesOfEmptyFragmentsEnd) {
+  House house(tireless());
+  Raw visitor(house.port());
+  ASSERT_TRUE(visitor.upgrade());
+  std::string bytes = client_frame(1, "a", false);
+  for (int i = 0; i < 1000; ++i) bytes += client_frame(0, "", false);
+  visitor.send(bytes);
+  EXPECT_EQ(visitor.close_code(), 1008);
+  EXPECT_TRUE(house.serves());
+}
+
 TEST(Hostile, ByteByByte) {
   House house;
   Raw visitor(house.port());

@@ -48,6 +48,22 @@ class Flood : public testing::Test {
   SimulatedHouse house{entries_with_toy(), {}, {}, real_store(folder.path("tables.db"))};
 };
 
+TEST_F(Flood, OfChatIsCounted) {
+  SimulatedGuest ana(house, "Ana", "198.51.100.1"), ben(house, "Ben", "198.51.100.2");
+  ana.send(new_table("toy", {"me", "open"}));
+  ben.send(Sit{ana.at.sit_code, std::nullopt, std::nullopt});
+  int said = 0;
+  for (int n = 0; n < 50; ++n) {
+    SimulatedGuest eve(house, "Eve", "203.0.113.7");
+    eve.ask(new_table("leduc", {"me", "open"}));
+    if (eve.at.table.empty()) break;
+    for (int i = 0; i < 100; ++i) said += eve.ask(Say{std::string(300, 'x')}) == "chat" ? 1 : 0;
+  }
+  EXPECT_EQ(said, 90) << "of one address, whatever the number of keys and tables";
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(ana.ask(Say{"good luck"}), "chat") << "others talk as ever";
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(ben.ask(Say{"thanks"}), "chat");
+}
+
 std::string one_address(int) { return "203.0.113.7"; }
 
 TEST_F(Flood, OfConnectionsOneAfterTheOther) {

@@ -30,11 +30,14 @@ const std::vector<std::string> kDamages = {
     "UPDATE tables SET history = '1 undo' || char(10), folded = 1 WHERE number = ?",
     "UPDATE seats SET name = CAST(x'ff' AS TEXT) WHERE table_number = ?",
     "UPDATE seats SET seat = seat + 2 WHERE table_number = ? AND seat = 1;"
-    "INSERT INTO seats SELECT table_number, seat + 10, owner, name, bot, asks, sealed FROM seats WHERE "
+    "INSERT INTO seats SELECT table_number, seat + 10, owner, name, bot, asks, sealed, stage FROM seats "
+    "WHERE "
     "table_number = ?;"
-    "INSERT INTO seats SELECT table_number, seat + 20, owner, name, bot, asks, sealed FROM seats WHERE "
+    "INSERT INTO seats SELECT table_number, seat + 20, owner, name, bot, asks, sealed, stage FROM seats "
+    "WHERE "
     "table_number = ?;"
-    "INSERT INTO seats SELECT table_number, seat + 40, owner, name, bot, asks, sealed FROM seats WHERE "
+    "INSERT INTO seats SELECT table_number, seat + 40, owner, name, bot, asks, sealed, stage FROM seats "
+    "WHERE "
     "table_number = ?",
 };
 

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "base/json.h"
+#include "base/utf8.h"
 #include "server/guest.h"
 
 namespace waystone {
@@ -156,6 +157,29 @@ TEST_F(Hostile, InvisibleTextIsRefused) {
   }
   EXPECT_EQ(ana.refused_text(R"({"type":"say","text":"a\u0000b"})"), "bad_text");
   EXPECT_EQ(ana.refused(Say{std::string(kLongestChat + 1, 'x')}), "bad_text");
+}
+
+TEST_F(Hostile, NamesOfBlanksAreRefused) {
+  Guest ana(server, "Ana");
+  for (const std::string bad : {"\u00A0", "\u2800\u2800", "\u3000", "\u2003 \u2003", "\u205F\u1680"})
+    EXPECT_EQ(ana.refused(Name{bad}), "bad_text") << to_json(Value(bad));
+  EXPECT_EQ(text_of(ana.ask(Name{"\u00C4na\u00A0B"}, "named"), "name"), "\u00C4na\u00A0B");
+}
+
+// What is told of a text that is too long ends with a whole character, wherever it is cut.
+TEST_F(Hostile, CutTextsAreStillText) {
+  Party party = sit_down(server, "toy", 2);
+  std::string many;
+  for (int i = 0; i < 78; ++i) many += "\u00E9";
+  for (const std::string before : {"", "a", "ab", "abc"}) {
+    const std::string text = before + many;
+    for (const std::string& message :
+         {"{\"type\":\"" + text + "\"}", "{\"type\":\"undo\",\"" + text + "\":1}",
+          "{\"type\":\"move\",\"decision\":0,\"do\":\"" + text + "\"}"}) {
+      EXPECT_NE(party[0].refused_text(message), "") << message;
+      EXPECT_TRUE(is_utf8(party[0].frames().back())) << message;
+    }
+  }
 }
 
 TEST_F(Hostile, NoPathLeadsOut) {

@@ -201,11 +201,59 @@ TEST_F(Identity, LeavingClosesTheSeatsEyesForAllItsSessions) {
   party[1].play(party[1].at.menu[0]);
   twin.wait_for_version(1);
   EXPECT_FALSE(sees_a_hand(twin, "1"));
-  // The seat is free: the next one has it, with its cards.
+  // Who the others let sit there has it, with its cards.
   Guest heir(server, "Heir");
+  EXPECT_EQ(heir.refused(by_table(table)), "not_allowed");
+  for (Guest* player : {&party[1], &party[2]}) {
+    player->send(Offer{1});
+    player->settle();
+  }
   heir.ask(by_table(table), "table");
   EXPECT_EQ(heir.at.seat, 1);
   EXPECT_TRUE(sees_a_hand(heir, "1"));
+}
+
+// A second key of somebody at the table is no way to another hand, nor is the key of who has left one.
+TEST_F(Identity, AVacatedSeatIsNoPeephole) {
+  Party party = sit_down(server, "toy", 3);
+  const std::string table = party.table();
+  party[2].ask(Leave{}, "left");
+  Guest second(server, "Second");
+  const auto offer = [](Guest& guest, const std::vector<int>& seats) {
+    for (const int seat : seats) guest.send(Offer{seat});
+    guest.settle();
+  };
+  const auto tries = [&](Guest& guest) {
+    for (const Sit& way : {by_table(table), Sit{party[0].at.sit_code, std::nullopt, 3}})
+      EXPECT_EQ(guest.refused(way), "not_allowed");
+    guest.ask(watch_table(table), "table");
+    EXPECT_FALSE(sees_a_hand(guest, "3"));
+  };
+  tries(second);
+  EXPECT_EQ(second.refused(Offer{3}), "not_allowed") << "who watches has no say";
+  offer(party[0], {3});
+  tries(second);  // one player is not all of them
+  EXPECT_EQ(party[0].refused(Offer{2}), "no_seat");
+  EXPECT_EQ(party[0].refused(Offer{4}), "no_seat");
+
+  // Seat 1 is given up, too: its former owner may come back to it, and never to another.
+  party[0].ask(Leave{}, "left");
+  offer(party[1], {1, 3});
+  Guest former(server, "", party[0].key());
+  EXPECT_EQ(former.refused(Sit{std::nullopt, table, 3}), "not_allowed");
+  server.restart();
+  Guest again(server, "", former.key()), stays(server, "", party[1].key());
+  stays.ask(Open{table, std::nullopt}, "table");
+  EXPECT_EQ(again.refused(Sit{std::nullopt, table, 1}), "not_allowed") << "who agreed is asked again";
+  offer(stays, {1, 3});
+  EXPECT_EQ(again.refused(Sit{std::nullopt, table, 3}), "not_allowed") << "it is in the file";
+  again.ask(Sit{std::nullopt, table, 1}, "table");
+  EXPECT_EQ(again.at.seat, 1);
+  Guest third(server, "Third");
+  EXPECT_EQ(third.refused(Sit{std::nullopt, table, 3}), "not_allowed") << "who came has a say, too";
+  offer(again, {3});
+  third.ask(Sit{std::nullopt, table, 3}, "table");
+  EXPECT_TRUE(sees_a_hand(third, "3"));
 }
 
 TEST_F(Identity, AWatchingOwnerSeesLikeAStranger) {

@@ -42,6 +42,27 @@ TEST_F(Storage, NothingIsToldBeforeItIsWritten) {
   party[0].next("journal");
 }
 
+// Frames that wait for a commit are in memory, so there are not more of them than a connection may have
+// unread.
+TEST(StorageStalled, WhoAsksForTooMuchMeanwhileIsCutOff) {
+  const auto control = std::make_shared<StoreControl>();
+  Wishes wishes = with_control(control);
+  wishes.unsent_bytes = 50'000;
+  RunningServer server(wishes);
+  Party party = sit_down(server, "toy", 2);
+  Guest eve(server, "Eve");
+  control->hold();
+  party[0].move(party[0].at.menu[0]);
+  ASSERT_TRUE(control->wait_until_one_is_held());
+  for (int n = 0; n < 500; ++n) eve.send(Watch{std::nullopt, party.table()});
+  eve.wait_until_lost();
+  const std::size_t waiting = server.metric("letters_waiting");
+  EXPECT_LT(waiting, 200u);
+  control->release();
+  party[1].wait_for_version(1);
+  EXPECT_TRUE(eve.frames_of("table").empty());
+}
+
 TEST_F(Storage, WhoIsClosedHearsWhyFirst) {
   Party party = sit_down(server, "leduc", 2);
   Guest old(server, Guest::Silent{});

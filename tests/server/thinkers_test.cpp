@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <semaphore>
+#include <string>
+#include <vector>
 
 namespace waystone {
 namespace {
@@ -55,6 +58,36 @@ TEST(Thinkers, ShareTheirBudgetAmongThoseWhoWait) {
   EXPECT_LE(given[20].load(), kMost / 19);
   EXPECT_LE(given[39].load(), kMost);
   EXPECT_EQ(thinkers.waiting(), 0u);
+}
+
+// Whoever has few tables waits for one thought of each guest, not for all of who has many.
+TEST(Thinkers, TakeTurnsAmongGuests) {
+  std::counting_semaphore<> begin(0), done(0);
+  std::atomic<Budget::Clock::duration> given{};
+  std::vector<std::string> order;
+  Thinkers thinkers(1, std::chrono::nanoseconds(0), [&](const Thought& thought, const Answer&) {
+    order.push_back(thought.whom);
+    done.release();
+  });
+  const auto ask = [&](const std::string& whom, int count) {
+    for (int i = 0; i < count; ++i) {
+      Thought thought;
+      thought.question = std::make_unique<LongThought>(begin, given);
+      thought.whom = whom;
+      thinkers.ask(std::move(thought));
+    }
+  };
+  ask("eve", 500);
+  ask("ana", 2);
+  ask("ben", 1);
+  begin.release(503);
+  for (int i = 0; i < 503; ++i) done.acquire();
+  const auto place = [&](const std::string& whom) {
+    return std::find(order.rbegin(), order.rend(), whom).base() - order.begin();
+  };
+  EXPECT_LE(place("ben"), 5);
+  EXPECT_LE(place("ana"), 7) << "both of them";
+  EXPECT_EQ(place("eve"), 503);
 }
 
 // A bot must not tell by its haste that it has no choice.

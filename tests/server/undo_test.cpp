@@ -161,5 +161,29 @@ TEST_F(TakingBack, ABotThatStandsInDoesNotMind) {
   EXPECT_FALSE(party[0].at.menu.empty());
 }
 
+// A history is played again whenever somebody comes, so nobody can make one long for nothing.
+TEST_F(TakingBack, HasAnEnd) {
+  Guest ana(server, "Ana");
+  ana.ask(new_table("toy", {"me=One", "me=Two"}), "table");
+  const std::string table = ana.at.table;
+  ana.ask(Take{1}, "table");
+  int undone = 0;
+  for (bool again = true; again && undone < 1000; undone += again ? 1 : 0) {
+    ana.play("seal left");
+    const std::size_t refused = ana.frames_of("refused").size();
+    ana.send(Undo{});
+    ana.settle();
+    again = ana.frames_of("refused").size() == refused;
+  }
+  EXPECT_EQ(undone, 300);
+  server.restart();
+  Guest back(server, "", ana.key());
+  back.ask(Open{table, 1}, "table");
+  EXPECT_EQ(back.refused(Undo{}), "undo") << "it is counted in the history";
+  back.ask(Take{2}, "table");
+  back.play(back.at.menu.front());
+  EXPECT_EQ(back.at.version, 602) << "and the game goes on";
+}
+
 }  // namespace
 }  // namespace waystone

@@ -113,7 +113,10 @@ TEST_F(Refused, AnOlderStoreIsBroughtUpToDate) {
 TEST_F(Refused, AStoreOfTheFirstVersionKeepsItsResults) {
   make_store();
   ask(file,
-      "DROP INDEX tables_by_age; ALTER TABLE results DROP COLUMN legend; ALTER TABLE seats DROP COLUMN asks; "
+      "DROP INDEX tables_by_age; DROP INDEX seats_by_guest; DROP INDEX journal_by_table; ALTER TABLE seats "
+      "DROP COLUMN stage; CREATE INDEX seats_by_owner ON seats (owner, table_number); ALTER TABLE tables "
+      "DROP COLUMN former; ALTER TABLE results DROP COLUMN "
+      "legend; ALTER TABLE seats DROP COLUMN asks; "
       "ALTER TABLE seats DROP COLUMN sealed; ALTER TABLE tables DROP COLUMN pace; PRAGMA user_version = 1; "
       "INSERT INTO results VALUES (1, 1, 'ann', 'Ann', '', 12, 1, 'won')");
   EXPECT_EQ(open_store(file)->results(1).value(),
@@ -122,9 +125,15 @@ TEST_F(Refused, AStoreOfTheFirstVersionKeepsItsResults) {
 
 TEST_F(Refused, AStoreOfTheFormerVersionIsBroughtUpToDate) {
   make_store();
-  ask(file, "DROP INDEX tables_by_age; PRAGMA user_version = 4");
+  ask(file,
+      "DROP INDEX tables_by_age; DROP INDEX seats_by_guest; DROP INDEX journal_by_table; ALTER TABLE seats "
+      "DROP COLUMN stage; CREATE INDEX seats_by_owner ON seats (owner, table_number); ALTER TABLE tables "
+      "DROP COLUMN former; PRAGMA user_version = 4");
   EXPECT_EQ(open_store(file)->history(1).value(), example_history(1, 5));
   EXPECT_EQ(ask(file, "SELECT count(*) FROM sqlite_master WHERE name = 'tables_by_age'"), "1");
+  EXPECT_EQ(open_store(file)->find("table7").value(), example_table(7)) << "nobody has given up a seat";
+  EXPECT_EQ(open_store(file)->of_guest("ann", TableStage::Running, TableStage::Running, 99).value().size(),
+            50u);
 }
 
 TEST_F(Refused, DamagedStores) {

@@ -124,6 +124,56 @@ TEST_F(Store, ReplacesATableButNotItsHistory) {
   EXPECT_EQ(numbers(store->of_guest(kOdd, TableStage::Open, TableStage::Closed, 5)), Numbers({1}));
 }
 
+// What SQLite does for the statements of all connections that are opened while this lives, in its own steps.
+class CountedSteps {
+ public:
+  CountedSteps() { sqlite3_auto_extension(reinterpret_cast<void (*)()>(watch)); }
+  ~CountedSteps() { sqlite3_cancel_auto_extension(reinterpret_cast<void (*)()>(watch)); }
+  CountedSteps(const CountedSteps&) = delete;
+  CountedSteps& operator=(const CountedSteps&) = delete;
+  template <class Reading>
+  int of(Reading&& reading) {
+    steps_ = 0;
+    reading();
+    return steps_;
+  }
+
+ private:
+  static int watch(sqlite3* database, char**, const void*) {
+    const auto count = [](unsigned, void*, void* statement, void*) {
+      steps_ += sqlite3_stmt_status(static_cast<sqlite3_stmt*>(statement), SQLITE_STMTSTATUS_VM_STEP, 1);
+      return 0;
+    };
+    return sqlite3_trace_v2(database, SQLITE_TRACE_PROFILE, count, nullptr);
+  }
+  static inline std::atomic<int> steps_ = 0;
+};
+
+TEST_F(Store, AGuestOfManyTablesCostsNoMoreThanOneOfFew) {
+  store.reset();
+  CountedSteps steps;
+  store = open_store(file);
+  Batch batch;
+  for (std::int64_t number = 1; number <= 20'000; ++number) {
+    batch.tables.push_back(example_table(number));
+    batch.tables.back().stage = number % 2 == 0 ? TableStage::Open : TableStage::Over;
+    batch.tables.back().seats = {{number <= 200 ? "ann" : "eve", "", ""},
+                                 {number <= 200 ? "ann" : "eve", "", ""}};
+  }
+  add_moves(batch, 1, 0, 3);
+  add_moves(batch, 2, 0, 20'000);
+  ASSERT_EQ(written(*store, batch), "written");
+  const auto of = [&](const std::string& guest, TableStage from, TableStage to) {
+    return steps.of([&] { EXPECT_EQ(store->of_guest(guest, from, to, 100).value().size(), 100u); });
+  };
+  EXPECT_GT(of("ann", TableStage::Over, TableStage::Over), 1000) << "steps are counted";
+  EXPECT_LT(of("eve", TableStage::Over, TableStage::Over), 2 * of("ann", TableStage::Over, TableStage::Over));
+  EXPECT_LT(of("eve", TableStage::Open, TableStage::Running),
+            2 * of("ann", TableStage::Open, TableStage::Running));
+  EXPECT_LT(steps.of([&] { EXPECT_EQ(store->history(1).value().count, 3u); }), 200)
+      << "a history is read without the moves of others";
+}
+
 TEST_F(Store, ListsTheNewestFirst) {
   Batch batch;
   for (std::int64_t number = 1; number <= 6; ++number) {
