@@ -127,6 +127,7 @@ struct ServeOptions {
   int beat_ms = 250, window_ms = 4000;
   int away_seconds = 60;
   int open_days = 7;
+  std::uint64_t least_free_mb = 256;
   std::size_t tables = 50'000;
   bool behind_proxy = false, guard = false;
   bool open = false;  // in a browser

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <set>
@@ -67,6 +68,11 @@ struct House {
   std::size_t most_tables = 50'000;                  // in memory at once
   std::int64_t open_seconds = 7 * 86'400;            // so long a table waits for players
   std::function<std::int64_t()> date = seconds_now;  // for what is written down
+  // On the disk of the store. When less than the least is free, what has begun goes on and nothing new
+  // begins.
+  std::function<std::uint64_t()> free_bytes = [] { return std::numeric_limits<std::uint64_t>::max(); };
+  std::uint64_t least_free = 0;
+  bool disk_is_short = false;
   Quotas quotas{};
   std::uint64_t list_changes = 0;           // of tables, so that the hall tells them anew
   std::set<std::int64_t> damaged_tables{};  // that could not be opened, by number
