@@ -65,6 +65,11 @@ void add_serve(CLI::App& app, AllSettings& all) {
       ->capture_default_str()
       ->type_name("MS")
       ->check(CLI::Range(1, 600'000));
+  sub->add_option("--idle", s.idle_seconds,
+                  "Seconds that who is connected may think before others may let a bot stand in")
+      ->capture_default_str()
+      ->type_name("S")
+      ->check(CLI::Range(1, 31'536'000));
   sub->add_option("--max-tables", s.tables, "How many tables may be in memory at once")
       ->capture_default_str()
       ->type_name("N")

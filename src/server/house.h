@@ -62,8 +62,9 @@ struct House {
   Games& games;
   std::span<const EmbeddedFile> files;  // the browser client's
   Pace pace;
-  bool guard = false;                                // check every frame against the viewer's redacted state
-  std::chrono::seconds away{60};                     // so long a seat is kept for who lost the connection
+  bool guard = false;              // check every frame against the viewer's redacted state
+  std::chrono::seconds away{60};   // so long a seat is kept for who lost the connection
+  std::chrono::seconds idle{600};  // then others may let a bot stand in for who is here, too
   std::size_t longest_frame = std::size_t{1} << 20;  // who is sent a longer one is cut off
   std::size_t most_tables = 50'000;                  // in memory at once
   std::int64_t open_seconds = 7 * 86'400;            // so long a table waits for players
