@@ -126,8 +126,9 @@ struct ServeOptions {
   int think_ms = 1000;
   int bot_pause_ms = 30;
   int beat_ms = 250, window_ms = 4000;
-  int away_seconds = 60;
+  int away_seconds = 60, idle_seconds = 600;
   int open_days = 7;
+  std::uint64_t least_free_mb = 256;
   std::size_t tables = 50'000;
   bool behind_proxy = false, guard = false;
   bool open = false;  // in a browser

@@ -65,10 +65,20 @@ void add_serve(CLI::App& app, AllSettings& all) {
       ->capture_default_str()
       ->type_name("MS")
       ->check(CLI::Range(1, 600'000));
+  sub->add_option("--idle", s.idle_seconds,
+                  "Seconds that who is connected may think before others may let a bot stand in")
+      ->capture_default_str()
+      ->type_name("S")
+      ->check(CLI::Range(1, 31'536'000));
   sub->add_option("--max-tables", s.tables, "How many tables may be in memory at once")
       ->capture_default_str()
       ->type_name("N")
       ->check(CLI::Range(std::size_t{10}, std::size_t{10'000'000}));
+  sub->add_option("--least-free-mb", s.least_free_mb,
+                  "Megabytes that stay free on the disk: with less, no table is opened and nobody talks")
+      ->capture_default_str()
+      ->type_name("MB")
+      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{100'000'000}));
   sub->add_option("--open-days", s.open_days, "Days that a table waits for players when nobody is there")
       ->capture_default_str()
       ->type_name("D")

@@ -86,7 +86,9 @@ int serve_command(const ServeOptions& options) {
   settings.beat = std::chrono::milliseconds(options.beat_ms);
   settings.window = std::chrono::milliseconds(options.window_ms);
   settings.away_seconds = options.away_seconds;
+  settings.idle_seconds = options.idle_seconds;
   settings.open_seconds = std::int64_t{86'400} * options.open_days;
+  settings.least_free = options.least_free_mb << 20;
   settings.most_tables = options.tables;
   if (options.guard) settings.guard = true;
   if (options.db.empty()) {

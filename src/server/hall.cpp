@@ -101,6 +101,8 @@ Result<Room*> Hall::open_table(StoredTable row) {
 Result<Room*> Hall::play_on(StoredTable row, std::string_view past) { return put_up(std::move(row), past); }
 
 Result<Room*> Hall::put_up(StoredTable row, std::string_view past) {
+  if (house_.disk_is_short)
+    return error("table", "The server's disk is nearly full; what has begun goes on, but nothing new begins");
   // A fifth of the places is for tables that are stored: games that have begun are not kept out by new ones.
   if (rooms_.size() >= house_.most_tables * 4 / 5)
     return error("table", "The server is full; try again later");
@@ -173,11 +175,18 @@ void Hall::expire() {
   }
 }
 
+void Hall::look_at_disk() {
+  const bool is_short = house_.free_bytes() < house_.least_free;
+  if (is_short != std::exchange(house_.disk_is_short, is_short))
+    is_short ? log_error("disk_short") : log_info("disk_not_short");
+}
+
 void Hall::sweep() {
   house_.deliveries.try_again();
   for (const auto& [number, room] : rooms_) room->fold_if_deserted(kept());
   put_away_idle(kept());
   if (++sweeps_ % kSweepsToExpire == 0) expire();
+  look_at_disk();
   if (std::exchange(list_changes_told_, house_.list_changes) != house_.list_changes) list_news_ = 2;
   if (list_news_ == 0) return;
   --list_news_;
@@ -210,6 +219,7 @@ std::string Hall::metrics() const {
   print_gauge(out, "letters_waiting", "Frames waiting for a commit.", house_.deliveries.waiting());
   print_gauge(out, "unsent_bytes", "Bytes waiting for slow readers.", net.unsent_bytes);
   print_gauge(out, "journal_moves", "Moves not folded into a history yet.", house_.store.unfolded());
+  print_gauge(out, "disk_free_bytes", "Free on the disk of the store.", house_.free_bytes());
   print_gauge(out, "damaged_tables", "Stored tables that could not be opened.", house_.damaged_tables.size());
   print_counter(out, "games_made_total", "Games made of their content files.", house_.games.made());
   print_counter(out, "log_lines_dropped_total", "Lines of the log that nobody read.", log_lines_dropped());
@@ -242,6 +252,8 @@ net::Response Hall::health() {
   const std::size_t damaged = house_.damaged_tables.size();
   if (house_.deliveries.last_commit_failed())
     out = {.status = 503, .body = "storage fails\n"};
+  else if (house_.disk_is_short)
+    out = {.status = 503, .body = "the disk is nearly full\n"};
   else if (house_.store.still_unreadable())
     out = {.status = 503, .body = "reading fails\n"};
   else if (damaged > 0)

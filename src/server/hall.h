@@ -54,6 +54,7 @@ class Hall final : public net::Host {
   std::chrono::nanoseconds kept() const;
   void put_away_idle(std::chrono::nanoseconds kept);
   bool make_room();  // for a stored table; false: the house is full of people
+  void look_at_disk();
   void expire();
   Result<Room*> keep(std::unique_ptr<Room> room);
   void forget(Room& room);

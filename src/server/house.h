@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <set>
@@ -61,12 +62,18 @@ struct House {
   Games& games;
   std::span<const EmbeddedFile> files;  // the browser client's
   Pace pace;
-  bool guard = false;                                // check every frame against the viewer's redacted state
-  std::chrono::seconds away{60};                     // so long a seat is kept for who lost the connection
+  bool guard = false;              // check every frame against the viewer's redacted state
+  std::chrono::seconds away{60};   // so long a seat is kept for who lost the connection
+  std::chrono::seconds idle{600};  // then others may let a bot stand in for who is here, too
   std::size_t longest_frame = std::size_t{1} << 20;  // who is sent a longer one is cut off
   std::size_t most_tables = 50'000;                  // in memory at once
   std::int64_t open_seconds = 7 * 86'400;            // so long a table waits for players
   std::function<std::int64_t()> date = seconds_now;  // for what is written down
+  // On the disk of the store. When less than the least is free, what has begun goes on and nothing new
+  // begins.
+  std::function<std::uint64_t()> free_bytes = [] { return std::numeric_limits<std::uint64_t>::max(); };
+  std::uint64_t least_free = 0;
+  bool disk_is_short = false;
   Quotas quotas{};
   std::uint64_t list_changes = 0;           // of tables, so that the hall tells them anew
   std::set<std::int64_t> damaged_tables{};  // that could not be opened, by number

@@ -70,6 +70,7 @@ void Room::new_match() {
   source_ = std::make_unique<SealedSource>(*seed);
   match_ = game_->new_match(*source_);
   asked_ = {};
+  asked_since_.fill(house_.loop.now());
 }
 
 void Room::begin(std::string_view past) {
@@ -149,7 +150,10 @@ void Room::changed(Seat by, SeatSet actors_before, std::string line) {
   history_ += line;
   history_ += '\n';
   to_write().moves.push_back({row_.number, asked_.version, std::move(line)});
+  const auto asked_before = asked_.at;
   asked_.count(by, actors_before, match_->actors());
+  for (std::size_t i = 0; i < asked_since_.size(); ++i)
+    if (asked_.at[i] != asked_before[i]) asked_since_[i] = house_.loop.now();
 }
 
 void Room::finish() {

@@ -114,6 +114,7 @@ class Room {
   // seats
   std::vector<Seat> seats_of(const std::string& guest) const;
   bool is_present(Seat seat) const;
+  bool is_idle(Seat seat) const;
   bool is_offered(Seat seat) const;
   bool has_held_another(const std::string& guest, Seat seat) const;
   void give_up(Seat seat);
@@ -187,7 +188,8 @@ class Room {
   std::array<std::uint32_t, kMostSeats> thinking_{};  // the decision a bot thinks about, plus one
   std::array<std::uint32_t, kMostSeats> hinting_{};   // the same, for a hint
   std::array<Moment, kMostSeats> away_since_{};
-  std::uint64_t last_write_ = 0;  // the ticket of it
+  std::array<Moment, kMostSeats> asked_since_{};  // when its open decision was put to the seat
+  std::uint64_t last_write_ = 0;                  // the ticket of it
   Moment deserted_since_{};
   std::optional<Wish> wish_;
   BySeat<SeatSet> offered_{};                 // who agrees that somebody new has it

@@ -178,6 +178,12 @@ bool Room::is_offered(Seat seat) const {
   return !agreed.empty();
 }
 
+// Is asked, and has not answered for long: a connection that is open is nobody who plays.
+bool Room::is_idle(Seat seat) const {
+  return match_ && match_->actors().has(seat) && !(moment_ && moment_->answer(seat)) &&
+         house_.loop.now() - asked_since_[index(seat)] >= house_.idle;
+}
+
 Done Room::offer(Visitor& visitor, int number) {
   if (!is_at_table(visitor.guest))
     return Refused{"not_allowed", "Only players of this table decide that.", ""};
@@ -228,9 +234,9 @@ Done Room::put_bot(Visitor& visitor, int number, const std::string& bot) {
     return Refused{"over", "The game is over.", ""};
   } else if (!chosen.owner.empty()) {
     if (chosen.owner == visitor.guest) return Refused{"not_allowed", "That seat is yours.", ""};
-    if (is_present(seat)) return Refused{"not_allowed", "That player is here.", ""};
+    if (is_present(seat) && !is_idle(seat)) return Refused{"not_allowed", "That player is here.", ""};
     const auto gone = std::chrono::floor<std::chrono::seconds>(house_.loop.now() - away_since_[index(seat)]);
-    if (gone < house_.away)
+    if (!is_present(seat) && gone < house_.away)
       return Refused{
           "not_allowed",
           fmt::format("That player may still come back: wait {} seconds.", (house_.away - gone).count()), ""};

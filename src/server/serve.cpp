@@ -1,12 +1,25 @@
 #include "server/serve.h"
 
 #include <csignal>
+#include <filesystem>
+#include <limits>
 #include <optional>
 
 #include "server/hall.h"
 #include "server/log.h"
 
 namespace waystone {
+
+namespace {
+
+// What we may write; where the system does not tell, as much as we like.
+std::uint64_t free_bytes(const Path& file) {
+  std::error_code failed;
+  const auto space = std::filesystem::space(file.has_parent_path() ? file.parent_path() : Path("."), failed);
+  return failed ? std::numeric_limits<std::uint64_t>::max() : space.available;
+}
+
+}  // namespace
 
 std::optional<Error> serve(const ServeSettings& settings,
                            const std::function<void(net::Server&)>& listening) {
@@ -48,9 +61,12 @@ std::optional<Error> serve(const ServeSettings& settings,
                 .pace = {settings.beat, settings.window, settings.think_most, 3 * settings.bot_pause},
                 .guard = settings.guard,
                 .away = std::chrono::seconds(settings.away_seconds),
+                .idle = std::chrono::seconds(settings.idle_seconds),
                 .longest_frame = settings.net.limits.unsent_bytes,
                 .most_tables = settings.most_tables,
-                .open_seconds = settings.open_seconds};
+                .open_seconds = settings.open_seconds,
+                .free_bytes = [&] { return free_bytes(settings.db); },
+                .least_free = settings.least_free};
     hall.emplace(house, **server, *highest);
     (*server)->every(std::chrono::seconds(1), [&] { hall->sweep(); });
     (*server)->every(std::chrono::milliseconds(100), [&] { hall->fold_some(); });

@@ -29,9 +29,10 @@ struct ServeSettings {
   std::chrono::milliseconds bot_pause{30};  // a bot takes as long at least, up to three times that
   std::chrono::milliseconds beat{250};      // when sealed choices come out
   std::chrono::milliseconds window{4000};   // how long people may take for a reaction before it shows
-  std::int64_t away_seconds = 60;
-  std::size_t most_tables = 50'000;        // in memory at once
-  std::int64_t open_seconds = 7 * 86'400;  // so long a table waits for players
+  std::int64_t away_seconds = 60, idle_seconds = 600;
+  std::uint64_t least_free = std::uint64_t{256} << 20;  // bytes of the disk
+  std::size_t most_tables = 50'000;                     // in memory at once
+  std::int64_t open_seconds = 7 * 86'400;               // so long a table waits for players
   bool guard = kGuardByDefault;
   std::span<const Entry* const> entries = waystone::entries();
   std::span<const EmbeddedFile> files = web_files();  // for browsers

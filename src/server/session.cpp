@@ -349,6 +349,8 @@ Done Session::handle(const message::Plain& m) {
 
 Done Session::handle(const message::Say& m) {
   if (auto refused = need_room()) return refused;
+  if (house_.disk_is_short)
+    return Refused{"limit", "The server's disk is nearly full; moves are kept, and nothing else.", ""};
   // Each line is written for good: counted for the guest and the address, for the table, and for the house.
   Portions portions = portions_;
   portions.push_back({"t" + room_->row().id, 3});

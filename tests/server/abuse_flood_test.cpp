@@ -48,6 +48,27 @@ class Flood : public testing::Test {
   SimulatedHouse house{entries_with_toy(), {}, {}, real_store(folder.path("tables.db"))};
 };
 
+TEST_F(Flood, StopsBeforeTheDiskIsFull) {
+  std::uint64_t free = 1'000;
+  house.house().free_bytes = [&free] { return free; };
+  house.house().least_free = 500;
+  SimulatedGuest ana(house, "Ana");
+  ana.send(new_table("toy", {"me", "me=Bo"}));
+  free = 400;
+  house.sweep();
+  EXPECT_EQ(ana.ask(Say{"hello"}), "limit");
+  const net::Response health = house.hall().answer({"GET", "/healthz"});
+  EXPECT_EQ(health.status, 503u);
+  EXPECT_EQ(health.body, "the disk is nearly full\n");
+  ana.send(Move{static_cast<std::uint32_t>(ana.at.decision), ana.at.menu.front()});
+  EXPECT_EQ(ana.at.version, 1) << "what has begun goes on";
+  EXPECT_EQ(ana.ask(new_table("toy", {"me", "open"})), "limit");
+  free = 600;
+  house.sweep();
+  EXPECT_EQ(ana.ask(new_table("toy", {"me", "open"})), "table");
+  EXPECT_EQ(house.hall().answer({"GET", "/healthz"}).status, 200u);
+}
+
 TEST_F(Flood, OfChatIsCounted) {
   SimulatedGuest ana(house, "Ana", "198.51.100.1"), ben(house, "Ben", "198.51.100.2");
   ana.send(new_table("toy", {"me", "open"}));
