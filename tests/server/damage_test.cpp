@@ -84,7 +84,7 @@ TEST(Damage, OfRowsShutsTheirTablesOnly) {
   EXPECT_TRUE(others.is_over());
 }
 
-std::string bytes_of(const std::string& file) {
+std::string bytes_in(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
 }
@@ -126,7 +126,7 @@ TEST(Damage, OfAnyPageLeavesTheServerStanding) {
     }
   }
   server.stop();
-  const std::string whole = bytes_of(server.db());
+  const std::string whole = bytes_in(server.db());
   constexpr std::size_t kPage = 4096;
   TemporaryFolder folder;
   const std::string copy = folder.path("copy.db");
