@@ -28,8 +28,8 @@ describe('what an action would change', () => {
 });
 
 describe('what is said', () => {
-  it('is asked twice where a choice is sealed', () => {
-    expect(['draft prelude', 'take-face-down', 'share 12'].map((text) => asksTwice(toAction(text)))).toEqual([true, true, false]);
+  it('is asked twice where a choice is sealed, and where coins are shared out', () => {
+    expect(['draft prelude', 'take-face-down', 'share 12', 'play hood'].map((text) => asksTwice(toAction(text)))).toEqual([true, true, true, false]);
   });
   it('asks why nothing can be done with a card', () => {
     expect(whyNot('card:hood', lookAt(view))).toBe('draft hood');

@@ -11,7 +11,7 @@ import { seenOf } from './seen';
 import { heroesOf } from './view';
 import { capital, counted } from './words';
 
-/** A draft is sealed; the first touch says what the card would change. */
+/** A draft is sealed, and coins that were shared out are gone; the first touch says what would change. */
 export const asksTwice = ({ verb }: Action): boolean => verb === 'draft' || verb === 'take-face-down' || verb === 'share';
 
 export function facts(view: View, seat: number): Fact[] {
