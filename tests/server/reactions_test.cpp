@@ -177,7 +177,7 @@ TEST(Prompts, AreFew) {
   ASSERT_TRUE(game);
   const AskMe standard = AskMe::standard((*game)->questions());
   const char* wanted = std::getenv("WAYSTONE_TELLS");
-  const int games = wanted == nullptr ? 100 : std::atoi(wanted);
+  const int games = wanted == nullptr ? 400 : std::atoi(wanted);  // the median of fewer is four off
   std::vector<int> prompts, windows;
   Chance chance(9);
   for (int n = 0; n < games; ++n) {
