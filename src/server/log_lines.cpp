@@ -1,5 +1,6 @@
 #include "server/log_lines.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <unistd.h>
@@ -24,7 +25,13 @@ constexpr auto kLastWords = 500ms;
 }  // namespace
 
 struct LogLines::Shared {
-  explicit Shared(int to) : descriptor(to) {}
+  // One of its own: whoever closes the other may get its number back for something else.
+  explicit Shared(int to) : descriptor(::fcntl(to, F_DUPFD_CLOEXEC, 3)) {}
+  ~Shared() {
+    if (descriptor >= 0) ::close(descriptor);
+  }
+  Shared(const Shared&) = delete;
+  Shared& operator=(const Shared&) = delete;
   const int descriptor;
   std::mutex mutex;
   std::condition_variable changed;
@@ -70,8 +77,13 @@ void LogLines::pass_on(const std::shared_ptr<Shared>& shared) {
     const std::string line = std::move(shared->waiting.front());
     shared->waiting.pop_front();
     lock.unlock();
-    if (!pass_on(*shared, line)) ++shared->dropped;
+    const bool passed = pass_on(*shared, line);
     lock.lock();
+    if (passed) continue;
+    ++shared->dropped;
+    if (!shared->ending) continue;
+    shared->dropped += shared->waiting.size();  // nobody reads: the rest would fare no better
+    shared->waiting.clear();
   }
   shared->ended = true;
   shared->changed.notify_all();
