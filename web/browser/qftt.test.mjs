@@ -293,4 +293,12 @@ for (const [size, scheme] of [
     await ana.looksRight('the first campsite');
     await playSome(ana, 16, diceOf(size.width));
     await ana.looksRight(`the table at ${size.width}x${size.height}`);
+    // What the mouse is moved to stays where it is, whatever there is to read about it.
+    const member = ana.page.locator('section.party article.member').first();
+    const place = () => member.evaluate((element) => element.getBoundingClientRect().toJSON());
+    await member.evaluate((element) => element.scrollIntoView({ block: 'center' })); // not under what sticks to the bottom
+    const before = await place();
+    await ana.page.mouse.move(before.x + 20, before.y + 20);
+    await ana.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    assert.deepEqual(await place(), before);
   });
