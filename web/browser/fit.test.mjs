@@ -57,13 +57,19 @@ function misfits(isPhone) {
     for (const part of board.querySelectorAll([...own, '[data-thing^="slot:"]'].join()))
       if (!isIn(rect(part), view)) found.push(`not in sight: ${name(part)}`);
   }
-  for (const element of board.querySelectorAll('*')) {
-    const { overflowX, overflowY, fontSize, display } = getComputedStyle(element);
-    const scrolls = (overflow, inner, outer) => ['auto', 'scroll'].includes(overflow) && inner > outer + 1;
-    if (isPhone && (scrolls(overflowY, element.scrollHeight, element.clientHeight) || scrolls(overflowX, element.scrollWidth, element.clientWidth)))
-      found.push(`scrolls within the page: ${name(element)}`);
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim() !== '');
-    if (!hasText || display === 'none' || rect(element).width === 0 || element.closest('.unseen, title, style')) continue;
+  const scrolls = (overflow, inner, outer) => inner > outer + 1 && ['auto', 'scroll'].includes(overflow());
+  if (isPhone)
+    for (const element of board.querySelectorAll('*:not(svg, svg *)')) {
+      const style = (side) => () => getComputedStyle(element)[side];
+      if (scrolls(style('overflowY'), element.scrollHeight, element.clientHeight) || scrolls(style('overflowX'), element.scrollWidth, element.clientWidth))
+        found.push(`scrolls within the page: ${name(element)}`);
+    }
+  const texts = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+  const written = new Set();
+  while (texts.nextNode()) if (texts.currentNode.data.trim() !== '') written.add(texts.currentNode.parentElement);
+  for (const element of written) {
+    const { fontSize, display } = getComputedStyle(element);
+    if (display === 'none' || rect(element).width === 0 || element.closest('.unseen, title, style')) continue;
     const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
     if (parseFloat(fontSize) * scale < 11.9) found.push(`letters of ${(parseFloat(fontSize) * scale).toFixed(1)} px: ${element.textContent.trim()}`);
   }
