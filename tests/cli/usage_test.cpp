@@ -2,6 +2,7 @@
 // the page for operators.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <set>
@@ -64,25 +65,84 @@ std::string all_of(std::string text, const std::string& word, const std::string&
   return text;
 }
 
-TEST(Usage, TheManualPageHasEveryOptionOfEveryCommand) {
-  const Ran manual = run_program({"manual"});
-  ASSERT_EQ(manual.code, 0) << manual.err;
+// What bash offers after these words; the last is being typed.
+class Bash {
+ public:
+  Bash() {
+    const Ran script = run_program({"completion", "bash"});
+    EXPECT_EQ(script.code, 0) << script.err;
+    EXPECT_FALSE(replace_file(folder_.path("completion"), script.out));
+  }
+  std::set<std::string> offered(const std::vector<std::string>& words) {
+    std::string quoted;
+    for (const std::string& word : words) quoted += " '" + word + "'";
+    const std::string script =
+        "cd '" + folder_.path() + "'; . ./completion || exit 1; COMP_WORDS=(" + quoted +
+        "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _waystone; echo \"${COMPREPLY[*]}\"\n";
+    EXPECT_FALSE(replace_file(folder_.path("ask"), script));
+    EXPECT_EQ(std::system(("bash '" + folder_.path("ask") + "' >'" + folder_.path("answer") + "'").c_str()),
+              0);
+    const auto answer = split_words(file_text(folder_.path("answer")));
+    return {answer.begin(), answer.end()};
+  }
+
+ private:
+  TemporaryFolder folder_;
+};
+
+using Options = std::set<std::string>;
+
+// Its section of the manual page has these options, and no other.
+void expect_in_manual(const std::string& manual, const std::string& command, const Options& options) {
+  const std::string section = part(manual, "\n.SS waystone " + command + " ", "\n.S");
+  Options told;
+  for (auto at = section.find("\\fB\\-"); at != std::string::npos; at = section.find("\\fB\\-", at + 1))
+    told.insert(all_of(section.substr(at + 3, section.find("\\fR", at) - at - 3), "\\-", "-"));
+  EXPECT_EQ(told, options) << command;
+}
+
+void expect_in_bash(Bash& bash, const std::string& command, const Options& options) {
+  Options words = bash.offered({"waystone", command, "-"});
+  std::erase_if(words, [](const std::string& word) { return !word.starts_with('-'); });
+  EXPECT_EQ(words, options) << command;
+}
+
+// zsh and fish try theirs in tools/test_package.
+void expect_in_zsh(const std::string& script, const std::string& command, const Options& options) {
+  const std::string section = part(script, "\n    (" + command + ") _arguments", ";;");
+  for (const std::string& option : options) {
+    const auto at = section.find(option + "[");
+    const auto with_value = section.find(option + "=[");
+    EXPECT_NE(std::min(at, with_value), std::string::npos) << command << " " << option;
+  }
+}
+
+void expect_in_fish(const std::string& script, const std::string& command, const Options& options) {
+  std::string section;
+  for (const std::string& line : lines_of(script))
+    if (line.find("seen_subcommand_from " + command + "'") != std::string::npos) section += line + " ";
+  for (const std::string& option : options) {
+    const std::string told =
+        option.starts_with("--") ? " -l " + option.substr(2) + " " : " -s " + option.substr(1) + " ";
+    EXPECT_NE(section.find(told), std::string::npos) << command << " " << option;
+  }
+}
+
+TEST(Usage, ManualAndCompletionHaveEveryOptionOfEveryCommand) {
   const auto known = commands();
   ASSERT_GE(known.size(), 20u);
+  const std::string manual = run_program({"manual"}).out;
+  const std::string zsh = run_program({"completion", "zsh"}).out;
+  const std::string fish = run_program({"completion", "fish"}).out;
+  Bash bash;
+  const Options first = bash.offered({"waystone", ""});
   for (const auto& [command, options] : known) {
-    const std::string section = part(manual.out, "\n.SS waystone " + command + " ", "\n.S");
-    EXPECT_FALSE(options.empty()) << command;
-    for (const std::string& option : options)
-      EXPECT_NE(section.find("\\fB" + all_of(option, "-", "\\-") + "\\fR"), std::string::npos)
-          << command << " " << option;
-    // And no other.
-    const std::set<std::string> in_section = [&] {
-      std::set<std::string> names;
-      for (auto at = section.find("\\fB\\-"); at != std::string::npos; at = section.find("\\fB\\-", at + 1))
-        names.insert(all_of(section.substr(at + 3, section.find("\\fR", at) - at - 3), "\\-", "-"));
-      return names;
-    }();
-    EXPECT_EQ(in_section, options) << command;
+    EXPECT_TRUE(first.contains(command)) << command;
+    EXPECT_TRUE(options.contains("--help")) << command;
+    expect_in_manual(manual, command, options);
+    expect_in_bash(bash, command, options);
+    expect_in_zsh(zsh, command, options);
+    expect_in_fish(fish, command, options);
   }
 }
 
@@ -100,73 +160,18 @@ TEST(Usage, NoLineOfTheManualIsARequestByAccident) {
   }
 }
 
-// What bash offers after these words; the last is being typed.
-class InBash : public testing::Test {
- protected:
-  InBash() {
-    const Ran script = run_program({"completion", "bash"});
-    EXPECT_EQ(script.code, 0) << script.err;
-    EXPECT_FALSE(replace_file(folder_.path("completion"), script.out));
-  }
-  std::set<std::string> offered(const std::vector<std::string>& words) {
-    std::string quoted;
-    for (const std::string& word : words) quoted += " '" + word + "'";
-    const std::string script =
-        "cd '" + folder_.path() + "'; . ./completion || exit 1; COMP_WORDS=(" + quoted +
-        "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _waystone; echo \"${COMPREPLY[*]}\"\n";
-    EXPECT_FALSE(replace_file(folder_.path("ask"), script));
-    EXPECT_EQ(std::system(("bash '" + folder_.path("ask") + "' >'" + folder_.path("answer") + "'").c_str()),
-              0);
-    const auto answer = split_words(file_text(folder_.path("answer")));
-    return {answer.begin(), answer.end()};
-  }
-  TemporaryFolder folder_;
-};
-
-TEST_F(InBash, CommandsAndTheirOptions) {
-  const auto known = commands();
-  const std::set<std::string> first = offered({"waystone", ""});
-  for (const auto& [command, options] : known) {
-    EXPECT_TRUE(first.contains(command)) << command;
-    std::set<std::string> words = offered({"waystone", command, "-"});
-    std::erase_if(words, [](const std::string& word) { return !word.starts_with('-'); });
-    EXPECT_EQ(words, options) << command;
-  }
-}
-
-TEST_F(InBash, WhatAnOptionCanBe) {
+TEST(Usage, BashCompletesWhatAnOptionCanBe) {
+  Bash bash;
   using Words = std::set<std::string>;
-  EXPECT_EQ(offered({"waystone", "serve", "--log", ""}), (Words{"debug", "error", "info", "off", "warn"}));
-  EXPECT_EQ(offered({"waystone", "serve", "--log", "=", "w"}), (Words{"warn"}));
-  EXPECT_EQ(offered({"waystone", "play", "jo"}), (Words{"joust", "journey"}));
-  EXPECT_EQ(offered({"waystone", "join", "--new", "q"}), (Words{"qftt"}));
-  EXPECT_EQ(offered({"waystone", "completion", "f"}), (Words{"fish"}));
-  EXPECT_EQ(offered({"waystone", "serve", "--port", ""}), Words{});
-  EXPECT_EQ(offered({"waystone", "serve", "--db", "compl"}), (Words{"completion"}));
-  EXPECT_EQ(offered({"waystone", "check", "compl"}), (Words{"completion"}));
-}
-
-// These two shells try theirs in tools/test_package.
-TEST(Usage, CompletionForZshAndFishHasEveryOptionOfEveryCommand) {
-  const std::string zsh = run_program({"completion", "zsh"}).out;
-  const std::string fish = run_program({"completion", "fish"}).out;
-  for (const auto& [command, options] : commands()) {
-    const std::string in_zsh = part(zsh, "\n    (" + command + ") _arguments", ";;");
-    std::string in_fish;
-    for (const std::string& line : lines_of(fish))
-      if (line.find("seen_subcommand_from " + command + "'") != std::string::npos) in_fish += line + " ";
-    for (const std::string& option : options) {
-      EXPECT_TRUE(in_zsh.find("'" + option + "[") != std::string::npos ||
-                  in_zsh.find("'*" + option + "[") != std::string::npos ||
-                  in_zsh.find("'" + option + "=[") != std::string::npos ||
-                  in_zsh.find("'*" + option + "=[") != std::string::npos)
-          << command << " " << option;
-      const bool is_long = option.starts_with("--");
-      EXPECT_NE(in_fish.find((is_long ? " -l " : " -s ") + option.substr(is_long ? 2 : 1) + " "),
-                std::string::npos)
-          << command << " " << option;
-    }
-  }
+  EXPECT_EQ(bash.offered({"waystone", "serve", "--log", ""}),
+            (Words{"debug", "error", "info", "off", "warn"}));
+  EXPECT_EQ(bash.offered({"waystone", "serve", "--log", "=", "w"}), (Words{"warn"}));
+  EXPECT_EQ(bash.offered({"waystone", "play", "jo"}), (Words{"joust", "journey"}));
+  EXPECT_EQ(bash.offered({"waystone", "join", "--new", "q"}), (Words{"qftt"}));
+  EXPECT_EQ(bash.offered({"waystone", "completion", "f"}), (Words{"fish"}));
+  EXPECT_EQ(bash.offered({"waystone", "serve", "--port", ""}), Words{});
+  EXPECT_EQ(bash.offered({"waystone", "serve", "--db", "compl"}), (Words{"completion"}));
+  EXPECT_EQ(bash.offered({"waystone", "check", "compl"}), (Words{"completion"}));
 }
 
 TEST(Usage, OperatorsReadOfEveryOptionOfTheServer) {
@@ -174,7 +179,7 @@ TEST(Usage, OperatorsReadOfEveryOptionOfTheServer) {
   std::set<std::string> told;
   for (const std::string& line : lines_of(part(page, "\n| option | standard |", "\n\n")))
     if (line.starts_with("| `--")) told.insert(line.substr(3, line.find_first_of(" `", 3) - 3));
-  auto known = commands()["serve"];
+  auto known = options_in(run_program({"serve", "--help"}).out);
   known.erase("-h");
   known.erase("--help");
   EXPECT_EQ(told, known);
