@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "catalog/catalog.h"
 #include "cli/completion.h"
+#include "cli/manual.h"
 #include "cli/settings.h"
 
 namespace waystone {
@@ -129,6 +130,7 @@ void add_train(CLI::App& app, AllSettings& all) {
   add_count(sub, "--passes", s.passes, "How often each position is learned from", 1U, 100U);
   sub->add_option("--rate", s.rate, "How fast it learns at the beginning")
       ->capture_default_str()
+      ->type_name("RATE")
       ->check(CLI::Range(1e-6, 0.1));
   sub->add_option("--from", s.from, "Go on from these weights (standard: from nothing)")->type_name("FILE");
   sub->add_option("--out", s.out, "Where the weights go")->required()->type_name("FILE");
@@ -273,11 +275,26 @@ void add_bench(CLI::App& app, AllSettings& all) {
       ->type_name("S")
       ->check(CLI::Range(0.05, 600.0));
   sub->add_option("--seats", all.bench.seats, "How many players (standard: four, or what the game allows)")
+      ->type_name("N")
       ->check(CLI::Range(1, kMostSeats));
   sub->add_flag("--signature", all.bench.signature, "Print each game's behaviour signatures instead");
   sub->add_flag("--json", all.bench.json, "For programs");
   add_data(sub, all.bench.data_dir);
   sub->callback([&all] { all.code = bench(all.bench); });
+}
+
+// About the program itself.
+void add_help(CLI::App& app, AllSettings& all) {
+  auto* completion =
+      app.add_subcommand("completion", "Print a script that teaches your shell to complete waystone's words");
+  completion->add_option("shell", all.shell, "Which shell")
+      ->type_name("SHELL")
+      ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+  completion->callback([&] { fmt::print("{}", completion_script(app, all.shell)); });
+
+  auto* manual =
+      app.add_subcommand("manual", "Print the manual page (to read it: waystone manual | man -l -)");
+  manual->callback([&] { fmt::print("{}", manual_page(app, WAYSTONE_VERSION)); });
 }
 
 // CLI11 says only that an argument was not expected; people mistype the command more often than anything
@@ -311,10 +328,7 @@ int run_app(int argc, char** argv) {
   add_serve(app, all);
   add_join(app, all);
   add_load(app, all);
-  auto* completion =
-      app.add_subcommand("completion", "Print a script that teaches your shell to complete waystone's words");
-  completion->add_option("shell", all.shell, "bash or zsh")->check(CLI::IsMember({"bash", "zsh"}));
-  completion->callback([&] { fmt::print("{}", completion_script(app, all.shell)); });
+  add_help(app, all);
   if (const auto misspelt = misspelt_command(app, argc, argv)) return complain({"", *misspelt});
   try {
     app.parse(argc, argv);

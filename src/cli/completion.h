@@ -1,4 +1,5 @@
-// Shell completion, made from the command line's own description so that it cannot fall behind.
+// Completion for bash, zsh and fish, made from the command line's own description so that it cannot fall
+// behind.
 #pragma once
 #include <string>
 
@@ -8,6 +9,6 @@ class App;
 
 namespace waystone {
 
-std::string completion_script(const CLI::App& app, const std::string& shell);
+std::string completion_script(const CLI::App& program, const std::string& shell);
 
 }  // namespace waystone

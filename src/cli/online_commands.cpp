@@ -87,8 +87,9 @@ void add_serve(CLI::App& app, AllSettings& all) {
       ->capture_default_str()
       ->type_name("S")
       ->check(CLI::Range(0, 86'400));
-  sub->add_option("--log", s.log_level, "How much to log: debug, info, warn, error or off")
+  sub->add_option("--log", s.log_level, "How much to log")
       ->capture_default_str()
+      ->type_name("LEVEL")
       ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
   sub->add_flag("--open", s.open, "Open it in a browser; if the port is taken, take another");
   sub->add_flag("--guard", s.guard, "Check every message against what its reader may know (slower)");
@@ -134,6 +135,7 @@ void add_load(CLI::App& app, AllSettings& all) {
   sub->add_option("--game", s.game, "Which game: " + game_names())->capture_default_str()->type_name("GAME");
   sub->add_option("--seats", s.seats, "Players at a table")
       ->capture_default_str()
+      ->type_name("N")
       ->check(CLI::Range(1, kMostSeats));
   sub->add_option("-n,--tables", s.tables, "How many tables")
       ->capture_default_str()

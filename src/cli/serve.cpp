@@ -12,6 +12,7 @@
 #include <cstdlib>
 
 #include "cli/commands.h"
+#include "cli/ready.h"
 #include "net/client.h"
 #include "store/save.h"
 
@@ -112,6 +113,7 @@ int serve_command(const ServeOptions& options) {
     fmt::print("Waystone is open: {}\nGames are kept in {}. Stop it with Ctrl-C.\n", url,
                settings.db.string());
     std::fflush(stdout);
+    tell_ready();
     if (options.open) show_in_browser(url);
   });
   return wrong ? complain(*wrong) : 0;

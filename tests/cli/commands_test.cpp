@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
-#include <cstdlib>
 
 #include "base/json.h"
 #include "store/files.h"
@@ -141,15 +140,6 @@ TEST(Commands, RulesProvesThatEveryRuleIsShown) {
   const Ran ran = run_program({"rules", "jqka", "--in", std::string(WAYSTONE_SOURCE_DIR) + "/tests"});
   EXPECT_EQ(ran.code, 0) << ran.out.substr(ran.out.size() > 600 ? ran.out.size() - 600 : 0) << ran.err;
   EXPECT_EQ(ran.out.find("NOTHING SHOWS"), std::string::npos);
-}
-
-TEST(Commands, CompletionIsAScriptThatBashAccepts) {
-  const Ran script = run_program({"completion", "bash"});
-  EXPECT_EQ(script.code, 0);
-  TemporaryFolder folder;
-  ASSERT_FALSE(replace_file(folder.path("c.sh"), script.out));
-  EXPECT_EQ(std::system(("bash -n " + folder.path("c.sh")).c_str()), 0);
-  EXPECT_NE(script.out.find("--games"), std::string::npos);
 }
 
 }  // namespace
