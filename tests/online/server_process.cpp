@@ -10,9 +10,7 @@
 
 namespace waystone {
 
-ServerProcess::~ServerProcess() {
-  if (process_ > 0) kill();
-}
+ServerProcess::~ServerProcess() { kill(); }
 
 std::string ServerProcess::url(const std::string& target) const {
   return fmt::format("http://127.0.0.1:{}{}", port_, target);
@@ -55,6 +53,7 @@ bool ServerProcess::start(const std::vector<std::string>& more_arguments) {
 }
 
 int ServerProcess::wait() {
+  if (process_ <= 0) return -1;
   int status = 0;
   waitpid(process_, &status, 0);
   process_ = -1;
@@ -62,13 +61,14 @@ int ServerProcess::wait() {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+// One that did not start is no process: its number would mean all there are.
 void ServerProcess::kill() {
-  ::kill(process_, SIGKILL);
+  if (process_ > 0) ::kill(process_, SIGKILL);
   wait();
 }
 
 int ServerProcess::terminate() {
-  ::kill(process_, SIGTERM);
+  if (process_ > 0) ::kill(process_, SIGTERM);
   return wait();
 }
 

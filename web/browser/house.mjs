@@ -177,16 +177,22 @@ export class Person {
     return (await this.page.title()).startsWith('●');
   }
 
-  /** One decision by clicking on things and buttons, as a person would who does not know the game. */
+  /** One decision by clicking on things and buttons, as a person would who does not know the game; none if one is no longer asked. */
   async clickOnce(dice) {
     const { page } = this;
-    await this.hasShown();
     const offered = page.locator('section[aria-label="What you can do"] .buttons > .button:not(.grey):not(.quiet):not(summary):not(:disabled)');
-    // What was touched before a step of others came stays touched: to touch it again would let it go.
     const touched = page.locator('.board .thing.chosen');
-    const things = (await touched.count()) > 0 ? [] : await page.locator('.board .thing.can').all();
-    const plain = await offered.all();
-    const before = this.version;
+    let [things, plain, before] = [[], [], 0];
+    for (;;) {
+      await this.hasShown();
+      // What was touched before a step of others came stays touched: to touch it again would let it go.
+      things = (await touched.count()) > 0 ? [] : await page.locator('.board .thing.can').all();
+      plain = await offered.all();
+      before = this.version;
+      if (things.length + plain.length > 0) break;
+      if (!(await this.asksMe()) || (await this.isOver())) return;
+      await page.waitForTimeout(10); // steps are still being shown
+    }
     // What is clicked may be gone because a step came meanwhile; then there is something new to look at. False: so it was.
     const click = async (what, how = {}) => {
       for (;;) {
@@ -199,7 +205,6 @@ export class Person {
         }
       }
     };
-    if (things.length + plain.length === 0) return page.waitForTimeout(10); // steps are still being shown
     const any = dice(things.length + plain.length);
     if (any >= things.length) {
       if (!(await click(plain[any - things.length]))) return;
