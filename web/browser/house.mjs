@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,10 +17,13 @@ const kStill = 5;
 
 export class House {
   people = [];
+  data = [];
 
-  static async open() {
+  /** content: files instead of those built into the program, { game: { file: text } }. */
+  static async open(content = {}) {
     const house = new House();
     house.folder = mkdtempSync(join(tmpdir(), 'waystone-browser-'));
+    house.lay(content);
     await house.start();
     house.browser = await chromium.launch({
       executablePath: process.env.WAYSTONE_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
@@ -31,9 +34,19 @@ export class House {
     return house;
   }
 
+  /** Where there is content, every game has a folder. */
+  lay(content) {
+    const folder = join(this.folder, 'data');
+    for (const game of Object.keys(content).length > 0 ? ['jaq', 'jqka', 'joust', 'journey', 'qftt'] : []) {
+      mkdirSync(join(folder, game), { recursive: true });
+      for (const [file, text] of Object.entries(content[game] ?? {})) writeFileSync(join(folder, game, file), text);
+      this.data = ['--data', folder];
+    }
+  }
+
   async start(port = 0) {
     const db = join(this.folder, 'waystone.db');
-    this.process = spawn(program, ['serve', '--guard', '--log', 'off', '--bot-pause-ms', '1', '--beat-ms', '1', '--window-ms', '1', '--db', db, '--port', String(port)]);
+    this.process = spawn(program, ['serve', '--guard', '--log', 'off', '--bot-pause-ms', '1', '--beat-ms', '1', '--window-ms', '1', '--db', db, '--port', String(port), ...this.data]);
     let said = '';
     for await (const part of this.process.stdout) {
       said += part;

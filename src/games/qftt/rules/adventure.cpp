@@ -24,7 +24,7 @@ void Quest::adventure(Go& go, const Frame& frame) const {
       open_window(s);
       return;
     case kAdventureAsks:
-      if (can_arrange(s, seat) || can_use_any(s, seat)) return s.course.ask(seat);
+      if (keeps_open(s, seat)) return s.course.ask(seat);
       return go_on_with_queue(go, seat);
     case kAdventureLooks:
       top.step = kAdventureReveals;

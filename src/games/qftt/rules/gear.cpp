@@ -105,6 +105,12 @@ bool Quest::can_arrange(const State& s, Seat seat) const {
   return !out.empty();
 }
 
+// Who has moved or used something says when that is all: the next card cannot be turned down again. Who can do
+// neither is not asked.
+bool Quest::keeps_open(const State& s, Seat seat) const {
+  return s.moved != decltype(s.moved){} || can_arrange(s, seat) || can_use_any(s, seat);
+}
+
 void Quest::menu_moves(const State& s, Seat seat, Actions& out) const {
   const PlayerBoard& player = s.players[seat];
   constexpr std::uint8_t kNobody = kMostMembers;
@@ -257,6 +263,8 @@ void Quest::menu_uses(const State& s, Seat seat, Actions& out) const {
 
 void Quest::use(Go& go, Seat seat, Card card) const {
   State& s = go.state;
+  const auto during = nth<Doing>(s.course.top().kind);
+  if (during == Doing::Adventure || during == Doing::Meeting) note_moved(s, card);
   take_gear(go, seat, card);
   put_away(s, card, Away::Discarded);
   s.fight.used = 1;

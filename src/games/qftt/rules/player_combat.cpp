@@ -26,7 +26,7 @@ void Quest::meeting(Go& go, const Frame& frame) const {
     case kMeetingFirst:
     case kMeetingSecond: {
       const Seat seat = (frame.step == kMeetingFirst) == (first == mover) ? mover : met;
-      if (can_arrange(s, seat) || can_use_any(s, seat)) return s.course.ask(seat);
+      if (keeps_open(s, seat)) return s.course.ask(seat);
       ++top.step;
       return open_window(s);
     }

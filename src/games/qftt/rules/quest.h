@@ -248,6 +248,7 @@ class Quest {
   static bool was_moved(const State& s, Card card);
   static void note_moved(State& s, Card card);
   bool can_arrange(const State& s, Seat seat) const;
+  bool keeps_open(const State& s, Seat seat) const;
   static void put_in_slot(PlayerBoard& player, Card card, PartyMember* from, PartyMember* to);
   void give(Go& go, Seat seat, Card card, Card to) const;
   void exchange(Go& go, Seat seat, Card card, Card other) const;
