@@ -27,6 +27,6 @@ test('each card of the newest turn has a line that says what it brought', () => 
     { card: 'quiet', brought: '' },
   ] });
   expect(deedsOf(log, 2, names).deeds).toEqual([]);
-  const after: GameEvent[] = [...log, ['completed', 1, '26'], ['healed', 1, '58', 'agnes', 3], ['camped', 1, '13', 'A3']];
+  const after: GameEvent[] = [...log, ['completed', 1, '26'], ['healed', 1, '58', 'agnes', 3], ['turn-began', 1, '13']];
   expect(deedsOf(after, 1, names)).toEqual({ ...deedsOf(log, 1, names), isPast: true });
 });

@@ -56,7 +56,7 @@ export function deedsOf(log: readonly GameEvent[], seat: number, names: Names): 
   const last = told.lastIndexOf('revealed');
   const began = told.lastIndexOf('camped', last);
   if (last < 0 || began < 0) return { deeds: [], isPast: false };
-  const next = told.indexOf('camped', last);
+  const next = told.indexOf('turn-began', last);
   const through = told.indexOf('completed', last);
   const turn = own.slice(began, through >= 0 ? through : next >= 0 ? next : undefined);
   const begins = turn.flatMap(([event], i) => (event === 'revealed' ? [i] : []));

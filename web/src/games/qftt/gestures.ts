@@ -33,7 +33,7 @@ export function gestures(frame: HTMLElement, heard: Gestures) {
     last = now;
   };
   const click = (event: MouseEvent) => {
-    if (!heard.endsDrag()) return;
+    if (event.detail === 0 || !heard.endsDrag()) return; // 0: no pointer's, but a key's or a screen reader's
     event.stopPropagation();
     event.preventDefault();
   };

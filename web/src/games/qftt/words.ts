@@ -9,6 +9,14 @@ export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 export const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+const lands = { plains: 'Plains', forest: 'Forest', lake: 'Lake', mountain: 'Mountain', village: 'Village', volcano: 'Volcano', thing: 'the Thing' } as const;
+/** "12 Plains, 3 Lake and 1 Village": tiles of which kind, the commonest first. */
+export function landOf(kinds: readonly string[]): string {
+  const counts = (Object.keys(lands) as (keyof typeof lands)[]).map((kind) => ({ kind, n: kinds.filter((each) => each === kind).length }));
+  const found = counts.filter(({ n }) => n > 0).sort((a, b) => b.n - a.n);
+  return listed(found.map(({ kind, n }) => (kind === 'thing' ? lands[kind] : `${n} ${lands[kind]}`)));
+}
+
 export const stats = { str: 'Strength', cha: 'Charisma', speed: 'Speed', armor: 'Armor', maxhp: 'Health' } as const;
 type Stat = keyof typeof stats;
 
