@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { diceOf, eventsOf, House } from './house.mjs';
+import { diceOf, eventsOf, House, Person } from './house.mjs';
 import { isAsked, openTable, playOut, playSome, twoSitDown, viewsOf } from './tables.mjs';
 
 let house;
@@ -192,9 +192,7 @@ test('Gear is given by dragging it and by keyboard, and damage is shared out wit
     const menu = menuOf(ana);
     const before = ana.version;
     const [, gear, member] = menu.find(([verb, , to]) => verb === 'give' && to) ?? [];
-    // Where nothing else can be moved, the next card is turned up at once, and giving cannot be taken back.
-    const staysOpen = menu.some(([verb]) => verb === 'front');
-    if (!moved && gear && staysOpen) {
+    if (!moved && gear) {
       await party.locator('.held', { has: thing(gear) }).dragTo(party.locator('article.member', { has: thing(member) }), { targetPosition: { x: 24, y: 20 } }); // not onto Gear: that would be an exchange
       await given(before, gear, member);
       await isAsked(ana);
@@ -277,6 +275,66 @@ test('dragging moves the island and touches nothing; the bare wheel is not the m
   assert.equal(ana.version, before);
   await page.getByRole('button', { name: 'The whole island' }).click();
   assert.equal(await sight(), whole);
+  ana.isWell();
+});
+
+test('two fingers bring the island closer and touch nothing; one finger scrolls the page, and touches where it rests', async () => {
+  const context = await house.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  context.setDefaultTimeout(0);
+  const ana = new Person(house, context, await context.newPage());
+  house.people.push(ana);
+  await ana.enter('Ana');
+  const { page } = ana;
+  await openTable(ana, kTitle, 2);
+  await isAsked(ana);
+  const sight = () => page.locator(`${kMap} svg[role="group"]`).evaluate((map) => map.viewBox.baseVal.width);
+  const whole = await sight();
+  await page.evaluate(() => {
+    globalThis.clicks = 0;
+    document.querySelector('.board').addEventListener('click', () => ++globalThis.clicks, { capture: true });
+  });
+  const clicks = () => page.evaluate(() => globalThis.clicks);
+  // As the screen itself would tell the browser of fingers.
+  const screen = await context.newCDPSession(page);
+  const touch = (type, ...fingers) => screen.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
+  const before = ana.version;
+
+  /** Two fingers on the last of the campsites, the second one from so far to so far away. */
+  const pinch = async (...far) => {
+    const camp = await page.locator(`${kMap} .tile.can`).last().boundingBox();
+    const [x, y] = [camp.x + camp.width / 2, camp.y + camp.height / 2];
+    await touch('touchStart', [x, y]);
+    await touch('touchStart', [x, y], [x + far[0], y - far[0]]);
+    for (const apart of far.slice(1)) await touch('touchMove', [x, y], [x + apart, y - apart]);
+    await touch('touchEnd', [x, y]);
+    await touch('touchEnd');
+  };
+  await pinch(20, 40, 60, 80);
+  assert.ok((await sight()) < whole / 2, `${await sight()} of ${whole}`);
+  assert.equal(await clicks(), 0);
+
+  // One finger is the page's, wherever it is put down.
+  const frame = await page.locator(`${kMap} .frame`).boundingBox();
+  const [left, low] = [frame.x + frame.width / 2, frame.y + frame.height - 20];
+  const close = await sight();
+  await touch('touchStart', [left, low]);
+  for (let up = 20; up <= 200; up += 20) await touch('touchMove', [left, low - up]);
+  await touch('touchEnd');
+  await page.waitForFunction(() => scrollY > 0);
+  assert.equal(await clicks(), 0);
+  assert.equal(await sight(), close);
+  assert.equal(ana.version, before);
+
+  // A screen reader's click has no finger before it, and is heard all the same; so is a finger's.
+  await page.getByRole('button', { name: 'The whole island' }).click();
+  await pinch(20, 40);
+  assert.equal(await clicks(), 1); // the button's
+  await page.locator(`${kMap} .tile.can`).last().evaluate((tile) => tile.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await ana.hears(before);
+  await isAsked(ana);
+  const camped = ana.version;
+  await page.locator(`${kMap} .tile.can`).first().tap();
+  await ana.hears(camped);
   ana.isWell();
 });
 
