@@ -105,8 +105,8 @@ bool Quest::can_arrange(const State& s, Seat seat) const {
   return !out.empty();
 }
 
-// Who has moved or used something says when that is all: the next card cannot be turned down again. Who can do
-// neither is not asked.
+// Who has moved or used something says when that is all: the next card cannot be turned down again. Who can
+// do neither is not asked.
 bool Quest::keeps_open(const State& s, Seat seat) const {
   return s.moved != decltype(s.moved){} || can_arrange(s, seat) || can_use_any(s, seat);
 }

@@ -29,6 +29,7 @@ enum QuestionId : std::uint8_t {
   kAsksNearDeath,
   kAsksGone,
   kAsksJoin,
+  kAsksPlace,
   kAsksShop,
   kAsksBuy,
   kAsksLoot,
@@ -39,7 +40,7 @@ enum QuestionId : std::uint8_t {
 constexpr std::string_view kByText = "{seat} {is} deciding about {card}.";
 
 // In the order of QuestionId.
-constexpr std::array<QuestionSpec, 27> kQuestions = {{
+constexpr std::array<QuestionSpec, 28> kQuestions = {{
     {"won", "", "{target} has reached the Thing.", {kSeatTarget}, 1},
     {"out-of-time", "", "Time has run out, and nobody has reached the Thing."},
     {"deserted", "", "Nobody is left to look for the Thing."},
@@ -81,6 +82,11 @@ constexpr std::array<QuestionSpec, 27> kQuestions = {{
     {"gone", "Nobody of your party is left: leave the game, or begin anew?",
      "{seat} may leave the game or begin anew."},
     {"join", "{card} would join you.", "{seat} {is} deciding about {card}.", {kCard}, 1},
+    {"place",
+     "{card} would join you: in whose place, if at all?",
+     "{seat} {is} deciding about {card}.",
+     {kCard},
+     1},
     {"shop", "Do you shop?", "{seat} may shop."},
     {"buy", "A card costs {amount} money: which do you buy?", "{seat} {is} shopping.", {kAmount}, 1},
     {"loot", "Take up to {amount card}.", "{seat} {is} looting.", {kAmount}, 1},
@@ -128,7 +134,7 @@ Question Quest::question(const State& s, Seat) const {
     }
     case Doing::Fail: return {.kind = kAsksNearDeath, .card = player.members[frame.slot].card};
     case Doing::Gone: return {.kind = kAsksGone};
-    case Doing::Join: return of_card(kAsksJoin);
+    case Doing::Join: return of_card(player.members.size() < kMostMembers ? kAsksJoin : kAsksPlace);
     case Doing::Shop:
       if (frame.step == kShopAsked) return {.kind = kAsksShop};
       return {.kind = kAsksBuy, .amount = fit(price(s, frame.seat))};

@@ -30,6 +30,8 @@ const tellers: Record<string, Teller> = {
   used: (names, [id]) => `used ${named(names, id)}`,
   'shrine-drawn': (names, [id]) => `came to ${named(names, id)}`,
   stays: plainly('stays with you'),
+  looked: plainly('looked ahead'),
+  drew: plainly('a card more'),
   chose: (names, [, alternative]) => names.alternative(String(alternative)),
   'stopped-short': plainly('the turn ends'),
   'party-down': plainly('everybody is down'),

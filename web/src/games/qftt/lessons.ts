@@ -33,6 +33,13 @@ export const lessons: Lesson[] = [
     rule: 'QFTT-19',
   },
   {
+    id: 'qftt-others',
+    when: (picture, choices) => mine(picture) && cycleOf(picture.view).token !== picture.seat && partiesOf(picture.view, () => 0).some(({ seat, tile }) => seat !== picture.seat && choices.actions.some(({ verb, operands }) => verb === 'step' && operands[0] === tile)),
+    title: 'Somebody stands there',
+    text: 'Who enters the tile of a party that has already walked stops there. If both get through their cards they fight at the end of the cycle, and the winner takes Gear and money.',
+    rule: 'QFTT-76',
+  },
+  {
     id: 'qftt-queue',
     when: (picture) => (own(picture)?.queue.length ?? 0) > 1,
     title: 'The cards you gather',

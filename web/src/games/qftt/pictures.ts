@@ -1,11 +1,16 @@
 // A picture for every card, by its kind and what it changes.
 import backpack from 'icon:backpack';
+import badger from 'icon:badger';
+import barrel from 'icon:barrel';
 import boots from 'icon:walking-boot';
 import chest from 'icon:chest';
 import coins from 'icon:two-coins';
 import crown from 'icon:crown';
+import donkey from 'icon:donkey';
+import dove from 'icon:dove';
 import friends from 'icon:three-friends';
 import gem from 'icon:gem-pendant';
+import ghost from 'icon:ghost';
 import hearts from 'icon:hearts';
 import person from 'icon:person';
 import potion from 'icon:potion-ball';
@@ -40,5 +45,15 @@ export function pictureOf(card: Card | undefined): string {
   if (mods?.cha) return sparkles;
   return byKind[card.kind];
 }
+
+/** Members who are no people. */
+const creatures: Record<string, string> = {
+  'mule-of-strong-convictions': donkey,
+  'badger-on-secondment': badger,
+  'carrier-pigeon-on-foot': dove,
+  'ghost-of-the-previous-party': ghost,
+  'tax-exile-in-a-barrel': barrel,
+};
+export const creatureOf = (id: string): string | undefined => creatures[id];
 
 export { boots, coins, hearts, shield, sparkles, sword, swords };
