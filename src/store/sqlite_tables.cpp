@@ -115,7 +115,8 @@ std::optional<Error> SqliteStore::prepare() {
                               "AND stage = ?2 ORDER BY table_number DESC LIMIT ?3) ORDER BY number DESC"},
        {&seats_, "SELECT owner, name, bot, asks, sealed FROM seats WHERE table_number = ?1 ORDER BY seat"},
        {&history_, "SELECT folded, history FROM tables WHERE number = ?1"},
-       {&journal_, "SELECT version, line FROM journal WHERE table_number = ?1 AND version >= ?2 ORDER BY n"},
+       {&journal_,
+        "SELECT version, line, n FROM journal WHERE table_number = ?1 AND version >= ?2 ORDER BY n"},
        {&chat_, "SELECT at, seat, name, text FROM chat WHERE table_number = ?1 ORDER BY n DESC LIMIT ?2"},
        {&results_,
         "SELECT seat, owner, name, bot, score, rank, verdict, legend FROM results "
@@ -231,7 +232,7 @@ std::optional<Error> SqliteStore::read_history(std::int64_t table, StoredHistory
   if (!known) return Error{path_, fmt::format("there is no table {}", table)};
   return journal_.each(
       [&](const sqlite::Statement& row) {
-        gap |= row.number(0) != found.count++;
+        gap |= row.number(2) < 0 || row.number(0) != found.count++;  // below zero: set aside
         found.lines += row.text(1);
         found.lines += '\n';
       },
@@ -289,7 +290,7 @@ Result<std::vector<StoredResult>> SqliteStore::results(std::int64_t table) {
 Result<std::unique_ptr<TableStore>> open_sqlite_store(const Path& file) {
   auto opened = open_store_file(file);
   if (!opened) return tl::unexpected(opened.error());
-  if (auto wrong = fold_journal(opened->writing, file.string())) return tl::unexpected(*wrong);
+  if (auto wrong = fold_journal(opened->writing)) return tl::unexpected(*wrong);
   auto store = std::make_unique<SqliteStore>(std::move(*opened), file);
   if (auto wrong = store->prepare()) return tl::unexpected(*wrong);
   return store;

@@ -46,7 +46,7 @@ std::optional<Error> BatchWriter::prepare() {
        {&folded_, "SELECT folded FROM tables WHERE number = ?1"},
        {&append_, "INSERT INTO journal (n, table_number, version, line) VALUES (?1, ?2, ?3, ?4)"},
        {&fold_, "UPDATE tables SET folded = ?2, history = ?3 WHERE number = ?1"},
-       {&prune_, "DELETE FROM journal WHERE n < ?1"},
+       {&prune_, "DELETE FROM journal WHERE n > 0 AND n < ?1"},
        {&put_chat_, "INSERT INTO chat (table_number, at, seat, name, text) VALUES (?1, ?2, ?3, ?4, ?5)"},
        {&put_result_,
         "INSERT OR REPLACE INTO results (table_number, seat, owner, name, bot, score, rank, verdict, legend) "

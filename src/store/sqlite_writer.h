@@ -10,7 +10,7 @@ namespace waystone {
 
 class BatchWriter {
  public:
-  // The journal must be empty: fold_journal.
+  // The journal has no rows but those set aside: fold_journal.
   BatchWriter(sqlite::Database& database, std::string file) : database_(database), file_(std::move(file)) {}
   std::optional<Error> prepare();
 
