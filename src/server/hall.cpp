@@ -134,9 +134,10 @@ void Hall::bot_answered(const Thought& thought, const Answer& answer) {
 
 void Hall::lost(const std::vector<std::int64_t>& tables, const Error& why) {
   log_error("not_written", {{"why", why.where + ": " + why.what}, {"tables", std::to_string(tables.size())}});
+  for (const std::int64_t number : tables) leaving_.erase(number);
   for (const std::int64_t number : tables)
     if (Room* room = find(number)) {
-      room->lose_everybody("The server could not save this; nothing of it was kept.");
+      room->lose_everybody(kCouldNotSave);
       forget(*room);
     }
 }
