@@ -127,7 +127,7 @@ struct ServeOptions {
   int bot_pause_ms = 30;
   int beat_ms = 250, window_ms = 4000;
   int away_seconds = 60, idle_seconds = 600;
-  int open_days = 7;
+  int open_days = 7, given_up_days = 90, closed_days = 30, finished_days = 365, chat_days = 90;
   std::uint64_t least_free_mb = 256;
   std::size_t tables = 50'000;
   bool behind_proxy = false, guard = false;

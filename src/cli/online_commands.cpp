@@ -4,6 +4,23 @@
 #include "protocol/messages.h"
 
 namespace waystone {
+namespace {
+
+void add_retention(CLI::App* sub, ServeOptions& s) {
+  const auto days = [sub](const std::string& name, int& value, const std::string& text, int least) {
+    sub->add_option(name, value, text)
+        ->capture_default_str()
+        ->type_name("D")
+        ->check(CLI::Range(least, 36'500));
+  };
+  days("--open-days", s.open_days, "Days that a table waits for players when nobody is there", 1);
+  days("--given-up-days", s.given_up_days, "Days without a move after which a game is closed; 0: never", 0);
+  days("--closed-days", s.closed_days, "Days after which a closed table is deleted; 0: never", 0);
+  days("--finished-days", s.finished_days, "Days after which a finished game is deleted; 0: never", 0);
+  days("--chat-days", s.chat_days, "Days after which a line of chat is deleted; 0: never", 0);
+}
+
+}  // namespace
 
 void add_serve(CLI::App& app, AllSettings& all) {
   auto* sub =
@@ -79,10 +96,7 @@ void add_serve(CLI::App& app, AllSettings& all) {
       ->capture_default_str()
       ->type_name("MB")
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{100'000'000}));
-  sub->add_option("--open-days", s.open_days, "Days that a table waits for players when nobody is there")
-      ->capture_default_str()
-      ->type_name("D")
-      ->check(CLI::Range(1, 36'500));
+  add_retention(sub, s);
   sub->add_option("--away", s.away_seconds, "Seconds a seat is kept for who lost the connection")
       ->capture_default_str()
       ->type_name("S")

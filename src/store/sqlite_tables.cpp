@@ -71,6 +71,7 @@ class SqliteStore final : public TableStore {
   std::size_t unfolded() const override { return writer_.unfolded(); }
 
   Result<std::int64_t> highest_number() override;
+  Result<std::int64_t> oldest_chat() override;
   Result<std::vector<StoredTable>> listed(TableStage stage, std::size_t most) override;
   Result<std::vector<StoredTable>> stale(TableStage stage, std::int64_t before, std::size_t most) override;
   Result<std::optional<StoredTable>> find(const std::string& id) override;
@@ -82,6 +83,7 @@ class SqliteStore final : public TableStore {
   std::optional<Error> still_unreadable() override;
 
  private:
+  Result<std::int64_t> number_by(sqlite::Statement& query);
   template <class Read>
   std::optional<Error> noted(Read read);
   template <class Read>
@@ -97,8 +99,8 @@ class SqliteStore final : public TableStore {
   BatchWriter writer_;
   LogKeeper log_;
   // All for reading: the writer has its own, for a statement belongs to its connection.
-  sqlite::Statement begin_, end_, highest_, by_stage_, stale_, by_id_, of_guest_, seats_, history_, journal_,
-      chat_, results_;
+  sqlite::Statement begin_, end_, highest_, oldest_chat_, by_stage_, stale_, by_id_, of_guest_, seats_,
+      history_, journal_, chat_, results_;
   std::function<std::optional<Error>()> unread_;  // what could not be read last
 };
 
@@ -108,6 +110,7 @@ std::optional<Error> SqliteStore::prepare() {
       {{&begin_, "BEGIN"},
        {&end_, "COMMIT"},
        {&highest_, "SELECT max(number) FROM tables"},
+       {&oldest_chat_, "SELECT at FROM chat ORDER BY n LIMIT 1"},
        {&by_stage_, kSelect + "WHERE stage = ?1 AND listed = 1 ORDER BY number DESC LIMIT ?2"},
        {&stale_, kSelect + "WHERE stage = ?1 AND changed < ?2 ORDER BY changed LIMIT ?3"},
        {&by_id_, kSelect + "WHERE id = ?1"},
@@ -187,12 +190,15 @@ Result<std::optional<StoredTable>> SqliteStore::first_by(sqlite::Statement& quer
   return std::optional<StoredTable>(std::move(found->front()));
 }
 
-Result<std::int64_t> SqliteStore::highest_number() {
-  std::int64_t highest = 0;
-  auto wrong = highest_.each([&highest](const sqlite::Statement& row) { highest = row.number(0); });
+Result<std::int64_t> SqliteStore::number_by(sqlite::Statement& query) {
+  std::int64_t found = 0;
+  auto wrong = query.each([&found](const sqlite::Statement& row) { found = row.number(0); });
   if (wrong) return tl::unexpected(*wrong);
-  return highest;
+  return found;
 }
+
+Result<std::int64_t> SqliteStore::highest_number() { return number_by(highest_); }
+Result<std::int64_t> SqliteStore::oldest_chat() { return number_by(oldest_chat_); }
 
 Result<std::vector<StoredTable>> SqliteStore::listed(TableStage stage, std::size_t most) {
   return tables_by(by_stage_, static_cast<int>(stage), limit(most));
