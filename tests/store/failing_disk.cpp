@@ -12,51 +12,51 @@ struct DiskFile {
   bool is_log = false;
 };
 
-sqlite3_file* real(sqlite3_file* file) {
+sqlite3_file* real_file(sqlite3_file* file) {
   return reinterpret_cast<sqlite3_file*>(reinterpret_cast<DiskFile*>(file) + 1);
 }
 
 template <auto Method, class... Arguments>
-int pass_on(sqlite3_file* file, Arguments... arguments) {
-  return (real(file)->pMethods->*Method)(real(file), arguments...);
+int pass_to_file(sqlite3_file* file, Arguments... arguments) {
+  return (real_file(file)->pMethods->*Method)(real_file(file), arguments...);
 }
 
-int sync(sqlite3_file* file, int flags) {
+int sync_file(sqlite3_file* file, int flags) {
   if (reinterpret_cast<DiskFile*>(file)->is_log && FailingDisk::is_failing()) {
     FailingDisk::count_failure();
     return SQLITE_IOERR_FSYNC;
   }
-  return real(file)->pMethods->xSync(real(file), flags);
+  return real_file(file)->pMethods->xSync(real_file(file), flags);
 }
 
-using M = sqlite3_io_methods;
-constexpr sqlite3_io_methods kMethods = {
+using Methods = sqlite3_io_methods;
+constexpr Methods kFailingMethods = {
     .iVersion = 2,
-    .xClose = pass_on<&M::xClose>,
-    .xRead = pass_on<&M::xRead, void*, int, sqlite3_int64>,
-    .xWrite = pass_on<&M::xWrite, const void*, int, sqlite3_int64>,
-    .xTruncate = pass_on<&M::xTruncate, sqlite3_int64>,
-    .xSync = sync,
-    .xFileSize = pass_on<&M::xFileSize, sqlite3_int64*>,
-    .xLock = pass_on<&M::xLock, int>,
-    .xUnlock = pass_on<&M::xUnlock, int>,
-    .xCheckReservedLock = pass_on<&M::xCheckReservedLock, int*>,
-    .xFileControl = pass_on<&M::xFileControl, int, void*>,
-    .xSectorSize = pass_on<&M::xSectorSize>,
-    .xDeviceCharacteristics = pass_on<&M::xDeviceCharacteristics>,
-    .xShmMap = pass_on<&M::xShmMap, int, int, int, void volatile**>,
-    .xShmLock = pass_on<&M::xShmLock, int, int, int>,
-    .xShmBarrier = [](sqlite3_file* file) { real(file)->pMethods->xShmBarrier(real(file)); },
-    .xShmUnmap = pass_on<&M::xShmUnmap, int>,
+    .xClose = pass_to_file<&Methods::xClose>,
+    .xRead = pass_to_file<&Methods::xRead, void*, int, sqlite3_int64>,
+    .xWrite = pass_to_file<&Methods::xWrite, const void*, int, sqlite3_int64>,
+    .xTruncate = pass_to_file<&Methods::xTruncate, sqlite3_int64>,
+    .xSync = sync_file,
+    .xFileSize = pass_to_file<&Methods::xFileSize, sqlite3_int64*>,
+    .xLock = pass_to_file<&Methods::xLock, int>,
+    .xUnlock = pass_to_file<&Methods::xUnlock, int>,
+    .xCheckReservedLock = pass_to_file<&Methods::xCheckReservedLock, int*>,
+    .xFileControl = pass_to_file<&Methods::xFileControl, int, void*>,
+    .xSectorSize = pass_to_file<&Methods::xSectorSize>,
+    .xDeviceCharacteristics = pass_to_file<&Methods::xDeviceCharacteristics>,
+    .xShmMap = pass_to_file<&Methods::xShmMap, int, int, int, void volatile**>,
+    .xShmLock = pass_to_file<&Methods::xShmLock, int, int, int>,
+    .xShmBarrier = [](sqlite3_file* file) { real_file(file)->pMethods->xShmBarrier(real_file(file)); },
+    .xShmUnmap = pass_to_file<&Methods::xShmUnmap, int>,
     .xFetch = nullptr,
     .xUnfetch = nullptr};
 
-int open(sqlite3_vfs* ways, const char* name, sqlite3_file* file, int flags, int* flags_out) {
+int open_file(sqlite3_vfs* ways, const char* name, sqlite3_file* file, int flags, int* flags_out) {
   auto* before = static_cast<sqlite3_vfs*>(ways->pAppData);
   const bool is_copy = name != nullptr && std::strstr(name, kKilled) != nullptr;
   new (file) DiskFile{{nullptr}, (flags & SQLITE_OPEN_WAL) != 0 && !is_copy};
-  const int code = before->xOpen(before, name, real(file), flags, flags_out);
-  if (real(file)->pMethods != nullptr) file->pMethods = &kMethods;
+  const int code = before->xOpen(before, name, real_file(file), flags, flags_out);
+  if (real_file(file)->pMethods != nullptr) file->pMethods = &kFailingMethods;
   return code;
 }
 
@@ -71,7 +71,7 @@ FailingDisk::FailingDisk() : before_(sqlite3_vfs_find(nullptr)), ways_(*before_)
   ways_.zName = "failing";
   ways_.pAppData = before_;
   ways_.szOsFile = static_cast<int>(sizeof(DiskFile)) + before_->szOsFile;
-  ways_.xOpen = open;
+  ways_.xOpen = open_file;
   sqlite3_vfs_register(&ways_, 1);
 }
 
