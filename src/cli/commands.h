@@ -146,6 +146,8 @@ struct LoadOptions {
   int tables = 100, seats = 2;
   double seconds = 10, rate = 0;  // moves a second at each table; 0: as fast as they are answered
   std::uint64_t seed = 1;
+  std::string attack;         // one of kAttacks, every other moment; empty: none
+  double attack_rate = 2000;  // messages a second
   bool json = false;
 };
 

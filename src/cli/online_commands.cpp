@@ -1,5 +1,6 @@
 // The commands about servers: to be one, to sit down at one, to try one with many players.
 #include "catalog/catalog.h"
+#include "cli/load_attack.h"
 #include "cli/settings.h"
 #include "protocol/messages.h"
 
@@ -164,6 +165,15 @@ void add_load(CLI::App& app, AllSettings& all) {
       ->type_name("N")
       ->check(CLI::Range(0.0, 1000.0));
   sub->add_option("-s,--seed", s.seed, "Of the random moves")->capture_default_str()->type_name("S");
+  sub->add_option(
+         "--attack", s.attack,
+         "A flood beside them, every other two seconds; the server is to be started with --behind-proxy")
+      ->type_name("KIND")
+      ->check(CLI::IsMember(std::vector<std::string>(kAttacks.begin(), kAttacks.end())));
+  sub->add_option("--attack-rate", s.attack_rate, "Its messages a second")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(1.0, 1'000'000.0));
   sub->add_flag("--json", s.json, "For programs");
   sub->callback([&all] { all.code = load(all.load); });
 }
