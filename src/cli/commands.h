@@ -127,7 +127,7 @@ struct ServeOptions {
   int bot_pause_ms = 30;
   int beat_ms = 250, window_ms = 4000;
   int away_seconds = 60, idle_seconds = 600;
-  int open_days = 7;
+  int open_days = 7, given_up_days = 90, closed_days = 30, finished_days = 365, chat_days = 90;
   std::uint64_t least_free_mb = 256;
   std::size_t tables = 50'000;
   bool behind_proxy = false, guard = false;
@@ -146,6 +146,8 @@ struct LoadOptions {
   int tables = 100, seats = 2;
   double seconds = 10, rate = 0;  // moves a second at each table; 0: as fast as they are answered
   std::uint64_t seed = 1;
+  std::string attack;         // one of kAttacks, every other moment; empty: none
+  double attack_rate = 2000;  // messages a second
   bool json = false;
 };
 

@@ -13,9 +13,9 @@
 #include <queue>
 
 #include "base/chance.h"
-#include "base/json.h"
-#include "base/words.h"
 #include "cli/commands.h"
+#include "cli/load_attack.h"
+#include "cli/load_report.h"
 #include "net/client.h"
 #include "protocol/messages.h"
 #include "server/metrics.h"
@@ -29,11 +29,6 @@ using Clock = std::chrono::steady_clock;
 double seconds_between(Clock::time_point from, Clock::time_point to) {
   return std::chrono::duration<double>(to - from).count();
 }
-
-struct Figures {
-  std::uint64_t moves = 0, games = 0, refused = 0, lost = 0, frames = 0;
-  std::vector<float> latencies;  // seconds, from a move sent to another seat's update
-};
 
 class Load;
 class LoadTable;
@@ -67,13 +62,14 @@ class LoadPlayer final : public net::Caller {
 
 class LoadTable {
  public:
-  LoadTable(Load& load, int seats) {
+  LoadTable(Load& load, net::Url at, int seats) : url(std::move(at)) {
     for (int i = 0; i < seats; ++i) players_.push_back(std::make_unique<LoadPlayer>(load, *this, i + 1));
   }
   std::vector<std::unique_ptr<LoadPlayer>>& players() { return players_; }
   Clock::time_point sent{};  // the last move, until another seat hears of it
-  bool is_waiting = false, is_running = false;
+  bool is_waiting = false, is_running = false, is_attacked = false;
   Clock::time_point next_move{};
+  const net::Url url;
 
  private:
   std::vector<std::unique_ptr<LoadPlayer>> players_;
@@ -89,9 +85,8 @@ class Load {
 
   std::optional<Error> run();
   net::Dialer& dialer() { return *dialer_; }
-  const net::Url& url() const { return url_; }
   const LoadOptions& options() const { return options_; }
-  Figures& figures() { return figures_; }
+  LoadFigures& figures() { return figures_; }
   std::uint32_t pick(std::size_t n) { return chance_.below(static_cast<std::uint32_t>(n)); }
 
   // At once, or when this table's next move is due.
@@ -111,6 +106,14 @@ class Load {
     dialer_->stop();
   }
   bool is_playing() const { return is_playing_; }
+  bool is_attacked() const { return is_attacked_; }
+  // With an attack beside it each table has an address of its own, for who attacks has few.
+  net::Url next_url() {
+    net::Url url = url_;
+    if (!options_.attack.empty())
+      url.forwarded = fmt::format("10.0.{}.{}", tables_.size() / 256, tables_.size() % 256);
+    return url;
+  }
 
  private:
   struct Due {
@@ -123,8 +126,8 @@ class Load {
   }
   std::optional<Error> sit_everybody();
   void play();
+  void alternate(LoadAttack* attack, double seconds);
   void show_progress(double share, const char* what) const;
-  void report() const;
   double metric(const char* name) const;
   std::uint64_t bytes() const;
 
@@ -132,20 +135,17 @@ class Load {
   net::Url url_;
   std::unique_ptr<net::Dialer> dialer_;
   Chance chance_;
-  Figures figures_;
+  LoadFigures figures_;
   std::vector<std::unique_ptr<LoadTable>> tables_;
   std::priority_queue<Due> due_;
   std::optional<Error> wrong_;
   int begun_ = 0;
-  bool is_playing_ = false;
-  double took_ = 0, memory_before_ = 0, memory_ = 0, commits_ = 0, commit_seconds_ = 0, rows_ = 0;
-  double server_cpu_ = 0, own_cpu_ = 0;
-  std::uint64_t wire_ = 0;
+  bool is_playing_ = false, is_attacked_ = false;
 };
 
 void LoadPlayer::dial(std::string code) {
   code_ = std::move(code);
-  line_ = load_.dialer().dial(load_.url(), *this);
+  line_ = load_.dialer().dial(table_.url, *this);
 }
 
 void LoadPlayer::connected() { send(message::Hello{kProtocol, std::nullopt, std::nullopt}); }
@@ -177,7 +177,8 @@ void LoadPlayer::read(const json::object& frame) {
   if (type == "step") {
     if (table_.is_waiting && frame.at("by").to_number<int>() != seat_) {
       table_.is_waiting = false;
-      load_.figures().latencies.push_back(static_cast<float>(seconds_between(table_.sent, Clock::now())));
+      auto& latencies = table_.is_attacked ? load_.figures().attacked : load_.figures().latencies;
+      latencies.push_back(static_cast<float>(seconds_between(table_.sent, Clock::now())));
     }
     read_position(frame);
   } else if (type == "table") {
@@ -263,6 +264,7 @@ void LoadPlayer::move() {
   answered_ = decision_;
   ++load_.figures().moves;
   table_.sent = Clock::now();
+  table_.is_attacked = load_.is_attacked();
   table_.is_waiting = table_.players().size() > 1;
   load_.move_later(table_);
 }
@@ -298,7 +300,7 @@ std::optional<Error> Load::sit_everybody() {
   const auto deadline = Clock::now() + std::chrono::seconds(30 + options_.tables / 20);
   while (begun_ < options_.tables && !wrong_) {
     while (static_cast<int>(tables_.size()) < std::min(options_.tables, begun_ + 50)) {
-      tables_.push_back(std::make_unique<LoadTable>(*this, options_.seats));
+      tables_.push_back(std::make_unique<LoadTable>(*this, next_url(), options_.seats));
       tables_.back()->players().front()->dial("");
     }
     dialer_->run_for(std::chrono::milliseconds(1));
@@ -308,9 +310,19 @@ std::optional<Error> Load::sit_everybody() {
   return wrong_;
 }
 
+// Two seconds without it, two with it, so that both meet the same weather.
+void Load::alternate(LoadAttack* attack, double seconds) {
+  is_attacked_ = attack != nullptr && static_cast<std::int64_t>(seconds / 2) % 2 == 1;
+  if (attack != nullptr) attack->last(is_attacked_);
+}
+
 void Load::play() {
+  const auto attack = options_.attack.empty()
+                          ? nullptr
+                          : std::make_unique<LoadAttack>(url_, options_.attack, options_.game, options_.seats,
+                                                         options_.attack_rate);
   const auto start = Clock::now();
-  wire_ = bytes();
+  figures_.wire = bytes();
   is_playing_ = true;
   for (std::size_t i = 0; i < tables_.size(); ++i) {
     // Spread over the period, so that they do not all move at once.
@@ -321,6 +333,7 @@ void Load::play() {
   auto shown = start;
   while (seconds_between(start, Clock::now()) < options_.seconds && !wrong_) {
     const auto now = Clock::now();
+    alternate(attack.get(), seconds_between(start, now));
     while (!due_.empty() && due_.top().when <= now) {
       LoadPlayer* player = due_.top().player;
       due_.pop();
@@ -332,9 +345,13 @@ void Load::play() {
       show_progress(seconds_between(start, now) / options_.seconds, "playing");
     }
   }
-  took_ = seconds_between(start, Clock::now());
+  figures_.took = seconds_between(start, Clock::now());
   is_playing_ = false;
-  wire_ = bytes() - wire_;
+  if (attack) {
+    figures_.attack_sent = attack->sent();
+    figures_.attack_refused = attack->refused();
+  }
+  figures_.wire = bytes() - figures_.wire;
   show_progress(1, "playing");
 }
 
@@ -342,74 +359,24 @@ std::optional<Error> Load::run() {
   net::Url health = url_;
   health.target = "/healthz";
   if (const auto fetched = net::fetch(health, std::chrono::seconds(5)); !fetched) return fetched.error();
-  memory_before_ = metric("resident_bytes");
+  figures_.memory_before = metric("resident_bytes");
   if (auto wrong = sit_everybody()) return wrong;
-  commits_ = metric("commits_total");
-  commit_seconds_ = metric("commit_seconds_sum");
-  rows_ = metric("rows_written_total");
-  server_cpu_ = metric("cpu_seconds_total");
-  own_cpu_ = cpu_seconds();
+  figures_.commits = metric("commits_total");
+  figures_.commit_seconds = metric("commit_seconds_sum");
+  figures_.rows = metric("rows_written_total");
+  figures_.server_cpu = metric("cpu_seconds_total");
+  figures_.own_cpu = cpu_seconds();
   figures_.frames = 0;
   play();
-  own_cpu_ = cpu_seconds() - own_cpu_;
-  server_cpu_ = metric("cpu_seconds_total") - server_cpu_;
-  memory_ = metric("resident_bytes");
-  commits_ = metric("commits_total") - commits_;
-  commit_seconds_ = metric("commit_seconds_sum") - commit_seconds_;
-  rows_ = metric("rows_written_total") - rows_;
+  figures_.own_cpu = cpu_seconds() - figures_.own_cpu;
+  figures_.server_cpu = metric("cpu_seconds_total") - figures_.server_cpu;
+  figures_.memory = metric("resident_bytes");
+  figures_.commits = metric("commits_total") - figures_.commits;
+  figures_.commit_seconds = metric("commit_seconds_sum") - figures_.commit_seconds;
+  figures_.rows = metric("rows_written_total") - figures_.rows;
   if (wrong_) return wrong_;
-  report();
+  report(options_, figures_);
   return std::nullopt;
-}
-
-void Load::report() const {
-  std::vector<float> sorted = figures_.latencies;
-  std::sort(sorted.begin(), sorted.end());
-  const auto share = [&](double p) {
-    return sorted.empty()
-               ? 0.0
-               : 1000.0 * static_cast<double>(
-                              sorted[static_cast<std::size_t>(p * static_cast<double>(sorted.size() - 1))]);
-  };
-  const double moves = static_cast<double>(std::max<std::uint64_t>(figures_.moves, 1));
-  const double per_table = (memory_ - memory_before_) / options_.tables;
-  Value out;
-  out.set("tables", options_.tables);
-  out.set("seats", options_.seats);
-  out.set("moves", static_cast<std::int64_t>(figures_.moves));
-  out.set("moves_per_second", static_cast<std::int64_t>(moves / took_));
-  out.set("games_finished", static_cast<std::int64_t>(figures_.games));
-  out.set("refused", static_cast<std::int64_t>(figures_.refused));
-  out.set("connections_lost", static_cast<std::int64_t>(figures_.lost));
-  for (const auto& [name, p] : {std::pair("p50", 0.5), {"p99", 0.99}, {"p999", 0.999}, {"max", 1.0}})
-    out.set(std::string("microseconds_") + name, static_cast<std::int64_t>(share(p) * 1000));
-  out.set("wire_bytes_per_move", static_cast<std::int64_t>(static_cast<double>(wire_) / moves));
-  out.set("server_bytes_per_table", static_cast<std::int64_t>(per_table));
-  out.set("server_cpu_nanoseconds_per_move", static_cast<std::int64_t>(1e9 * server_cpu_ / moves));
-  out.set("client_cpu_nanoseconds_per_move", static_cast<std::int64_t>(1e9 * own_cpu_ / moves));
-  out.set("commit_microseconds",
-          static_cast<std::int64_t>(commits_ > 0 ? 1e6 * commit_seconds_ / commits_ : 0));
-  out.set("rows_per_commit", static_cast<std::int64_t>(commits_ > 0 ? rows_ / commits_ : 0));
-  if (options_.json) {
-    fmt::print("{}", to_json_pretty(out));
-    return;
-  }
-  fmt::print("{} of {}, {} each, {:.1f} s\n", counted(options_.tables, "table"), options_.game,
-             counted(options_.seats, "seat"), took_);
-  fmt::print("  moves            {:>10}   {:.0f} a second, {} finished\n", figures_.moves, moves / took_,
-             counted(static_cast<std::int64_t>(figures_.games), "game"));
-  fmt::print(
-      "  move to the other seat's update:  p50 {:.2f} ms  p99 {:.2f} ms  p99.9 {:.2f} ms  max {:.2f} ms\n",
-      share(0.5), share(0.99), share(0.999), share(1));
-  fmt::print("  on the wire      {:>10.0f}   bytes a move: the move and every seat's update\n",
-             static_cast<double>(wire_) / moves);
-  fmt::print("  server memory    {:>10.0f}   bytes a table, its sockets included ({:.1f} MB in all)\n",
-             per_table, memory_ / 1e6);
-  fmt::print("  commits          {:>10.0f}   {:.2f} ms each, {:.1f} rows\n", commits_,
-             commits_ > 0 ? 1e3 * commit_seconds_ / commits_ : 0, commits_ > 0 ? rows_ / commits_ : 0);
-  fmt::print("  CPU              {:>10.1f}   microseconds a move in the server, {:.1f} in this program\n",
-             1e6 * server_cpu_ / moves, 1e6 * own_cpu_ / moves);
-  fmt::print("  refused {}, connections lost {}\n", figures_.refused, figures_.lost);
 }
 
 }  // namespace

@@ -1,9 +1,27 @@
 // The commands about servers: to be one, to sit down at one, to try one with many players.
 #include "catalog/catalog.h"
+#include "cli/load_attack.h"
 #include "cli/settings.h"
 #include "protocol/messages.h"
 
 namespace waystone {
+namespace {
+
+void add_retention(CLI::App* sub, ServeOptions& s) {
+  const auto days = [sub](const std::string& name, int& value, const std::string& text, int least) {
+    sub->add_option(name, value, text)
+        ->capture_default_str()
+        ->type_name("D")
+        ->check(CLI::Range(least, 36'500));
+  };
+  days("--open-days", s.open_days, "Days that a table waits for players when nobody is there", 1);
+  days("--given-up-days", s.given_up_days, "Days without a move after which a game is closed; 0: never", 0);
+  days("--closed-days", s.closed_days, "Days after which a closed table is deleted; 0: never", 0);
+  days("--finished-days", s.finished_days, "Days after which a finished game is deleted; 0: never", 0);
+  days("--chat-days", s.chat_days, "Days after which a line of chat is deleted; 0: never", 0);
+}
+
+}  // namespace
 
 void add_serve(CLI::App& app, AllSettings& all) {
   auto* sub =
@@ -79,10 +97,7 @@ void add_serve(CLI::App& app, AllSettings& all) {
       ->capture_default_str()
       ->type_name("MB")
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{100'000'000}));
-  sub->add_option("--open-days", s.open_days, "Days that a table waits for players when nobody is there")
-      ->capture_default_str()
-      ->type_name("D")
-      ->check(CLI::Range(1, 36'500));
+  add_retention(sub, s);
   sub->add_option("--away", s.away_seconds, "Seconds a seat is kept for who lost the connection")
       ->capture_default_str()
       ->type_name("S")
@@ -150,6 +165,15 @@ void add_load(CLI::App& app, AllSettings& all) {
       ->type_name("N")
       ->check(CLI::Range(0.0, 1000.0));
   sub->add_option("-s,--seed", s.seed, "Of the random moves")->capture_default_str()->type_name("S");
+  sub->add_option(
+         "--attack", s.attack,
+         "A flood beside them, every other two seconds; the server is to be started with --behind-proxy")
+      ->type_name("KIND")
+      ->check(CLI::IsMember(std::vector<std::string>(kAttacks.begin(), kAttacks.end())));
+  sub->add_option("--attack-rate", s.attack_rate, "Its messages a second")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(1.0, 1'000'000.0));
   sub->add_flag("--json", s.json, "For programs");
   sub->callback([&all] { all.code = load(all.load); });
 }

@@ -88,7 +88,9 @@ int serve_command(const ServeOptions& options) {
   settings.window = std::chrono::milliseconds(options.window_ms);
   settings.away_seconds = options.away_seconds;
   settings.idle_seconds = options.idle_seconds;
-  settings.open_seconds = std::int64_t{86'400} * options.open_days;
+  constexpr std::int64_t kDay = 86'400;
+  settings.keep = {kDay * options.open_days, kDay * options.given_up_days, kDay * options.closed_days,
+                   kDay * options.finished_days, kDay * options.chat_days};
   settings.least_free = options.least_free_mb << 20;
   settings.most_tables = options.tables;
   if (options.guard) settings.guard = true;

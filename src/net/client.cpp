@@ -136,14 +136,16 @@ void Call::on_reached(ErrorCode failed) {
   if (caller_ == nullptr) return lose("");  // hung up while the name was looked up
   if (failed) return lose(cannot_reach(dialling_->url, failed));
   prepare(wire_);
+  const std::string& forwarded = dialling_->url.forwarded;
   dialling_->request = fmt::format(
       "GET {} HTTP/1.1\r\n"
       "Host: {}\r\n"
       "Upgrade: websocket\r\n"
       "Connection: Upgrade\r\n"
       "Sec-WebSocket-Version: 13\r\n"
-      "Sec-WebSocket-Key: {}\r\n\r\n",
-      dialling_->url.target, host_header(dialling_->url), dialling_->key);
+      "Sec-WebSocket-Key: {}\r\n{}\r\n",
+      dialling_->url.target, host_header(dialling_->url), dialling_->key,
+      forwarded.empty() ? "" : "X-Forwarded-For: " + forwarded + "\r\n");
   asio::async_write(wire_, asio::buffer(dialling_->request), [self = self()](ErrorCode broken, std::size_t) {
     if (broken) return self->lose(cannot_reach(self->dialling_->url, broken));
     http::async_read_header(self->wire_, self->dialling_->buffer, self->dialling_->answer,

@@ -15,7 +15,8 @@ namespace waystone::net {
 struct Url {
   std::string host;
   std::uint16_t port = 80;
-  std::string target;  // "/sit/abc"; "/" if there is none
+  std::string target;          // "/sit/abc"; "/" if there is none
+  std::string forwarded = {};  // for whom a proxy would say that it asks; empty: it is asked directly
 };
 Result<Url> parse_url(std::string_view text);
 

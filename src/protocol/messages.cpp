@@ -267,25 +267,37 @@ bool is_invisible(std::uint32_t c) {
          c == 0x3164 || c == 0xFEFF || c == 0xFFA0 || (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0xE0000);
 }
 
-// Looks like nothing, though it is a character: a name of these only is no name.
+// Looks like nothing, though it is a character: a name of these only is no name, and one with these around it
+// would look like another.
 bool is_blank(std::uint32_t c) {
   return c == ' ' || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F || c == 0x205F ||
          c == 0x2800 || c == 0x3000;
 }
 
+std::string_view trimmed(std::string_view text) {
+  std::size_t from = text.size(), to = 0, at = 0;
+  each_character(text, [&](std::uint32_t c) {
+    const std::size_t size = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    if (!is_blank(c)) {
+      from = std::min(from, at);
+      to = at + size;
+    }
+    at += size;
+  });
+  return from < to ? text.substr(from, to - from) : std::string_view();
+}
+
 Result<std::string> clean(std::string_view text, std::string_view what, std::size_t longest) {
-  const auto from = text.find_first_not_of(' ');
-  if (from == std::string_view::npos) return error(std::string(what), "an empty text will not do");
-  text = text.substr(from, text.find_last_not_of(' ') - from + 1);
+  text = trimmed(text);
+  if (text.empty()) return error(std::string(what), "an empty text will not do");
   std::size_t count = 0;
-  bool visible = true, blank = true;
+  bool visible = true;
   each_character(text, [&](std::uint32_t c) {
     ++count;
-    blank = blank && is_blank(c);
     visible = visible && !is_invisible(c);
   });
   if (count > longest) return error(std::string(what), fmt::format("at most {} characters", longest));
-  if (!visible || blank) return error(std::string(what), "only visible characters, please");
+  if (!visible) return error(std::string(what), "only visible characters, please");
   return std::string(text);
 }
 

@@ -37,6 +37,10 @@ Deliveries::~Deliveries() {
 
 Batch& Deliveries::to_write(std::int64_t table) {
   if (next_.tables.empty() || next_.tables.back() != table) next_.tables.push_back(table);
+  return to_write_for_nobody();
+}
+
+Batch& Deliveries::to_write_for_nobody() {
   schedule();
   return next_.batch;
 }
@@ -72,6 +76,10 @@ void Deliveries::send(Letter& letter) {
     letter.channel->peer->close(letter.closing, letter.text);
   else
     letter.channel->peer->send(std::move(letter.text));
+}
+
+void Deliveries::make_certain(std::int64_t table) {
+  if (uncertain_.contains(table)) to_write(table).trial = true;
 }
 
 void Deliveries::try_again() {
@@ -132,6 +140,7 @@ void Deliveries::written(std::optional<Error> wrong, double seconds) {
     lose(*wrong);
     return;
   }
+  if (!wrong) uncertain_.clear();
   metrics_.commits += wrong ? 0 : 1;
   metrics_.rows_written += rows(under_way_.batch);
   Cargo done = std::move(under_way_);
@@ -141,19 +150,21 @@ void Deliveries::written(std::optional<Error> wrong, double seconds) {
   if (!writing_) send(next_);
 }
 
-// Nothing of these tables' last moves was kept, so nothing may be told; who waits for an answer is cut off
-// and finds the table as it was.
+// Nothing of these tables' last moves may be told; who waits for an answer is cut off. What a commit wrote
+// that failed may be in the store's log nevertheless, and come back if the server is killed now: only the
+// next commit puts something else in its place. So one is tried at once.
 void Deliveries::lose(const Error& why) {
   ++metrics_.commit_failures;
   std::vector<std::int64_t> tables = std::move(under_way_.tables);
   tables.insert(tables.end(), next_.tables.begin(), next_.tables.end());
+  uncertain_.insert(tables.begin(), tables.end());
   for (Cargo* cargo : {&under_way_, &next_})
     for (const Letter& letter : cargo->letters)
-      if (letter.channel->peer != nullptr)
-        letter.channel->peer->close(1011, "The server could not save this; nothing of it was kept.");
+      if (letter.channel->peer != nullptr) letter.channel->peer->close(1011, kCouldNotSave);
   under_way_ = {};
   next_ = {};
   lost_(tables, why);
+  try_again();
 }
 
 void Deliveries::send(Cargo& cargo) {

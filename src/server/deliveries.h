@@ -9,7 +9,9 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
+#include <unordered_set>
 #include <vector>
 
 #include "net/server.h"
@@ -18,6 +20,9 @@
 #include "store/tables.h"
 
 namespace waystone {
+
+inline constexpr std::string_view kCouldNotSave =
+    "The server could not save this; come back, and the table shows what was kept.";
 
 // A peer as the rest of the server knows it; null once the connection has ended.
 struct Channel {
@@ -39,6 +44,7 @@ class Deliveries {
 
   // What is added to it is on the disk before anything delivered from now on leaves.
   Batch& to_write(std::int64_t table);
+  Batch& to_write_for_nobody();  // if it is lost, it is tried again
   void deliver(const std::shared_ptr<Channel>& channel, std::string text);
   void close(const std::shared_ptr<Channel>& channel, std::uint16_t code, std::string why);  // after those
   void answers_move(Moment received) { next_.moves.push_back(received); }
@@ -47,6 +53,9 @@ class Deliveries {
   // What is written now is on the disk once is_written() of this ticket.
   std::uint64_t ticket() const { return filling_; }
   bool is_written(std::uint64_t ticket) const { return ticket <= written_; }
+  // A commit with something of this table failed, and none has succeeded since: what is told of it now waits
+  // for one that does.
+  void make_certain(std::int64_t table);
   bool last_commit_failed() const { return lost_last_; }
   void try_again();  // if it failed: whether the disk takes something by now
   // No commit is under way, none waits.
@@ -80,7 +89,8 @@ class Deliveries {
   Lost lost_;
   std::size_t most_waiting_;
   Cargo next_, under_way_;
-  std::uint64_t filling_ = 1, written_ = 0;  // cargos, by number
+  std::unordered_set<std::int64_t> uncertain_;  // tables
+  std::uint64_t filling_ = 1, written_ = 0;     // cargos, by number
   bool scheduled_ = false, writing_ = false, lost_last_ = false;
 
   std::mutex mutex_;  // guards what follows

@@ -13,9 +13,7 @@
 namespace waystone {
 namespace {
 
-constexpr std::chrono::seconds kKept(60);  // in memory after the last visitor has gone, if there is room
-constexpr int kSweepsToExpire = 60;        // open tables that nobody came to are looked for so often
-constexpr std::size_t kExpiredAtOnce = 100;
+constexpr std::chrono::seconds kKept(60);     // in memory after the last visitor has gone, if there is room
 constexpr std::size_t kLongJournal = 20'000;  // moves; then histories are folded
 constexpr std::size_t kFoldsAtOnce = 50;
 
@@ -66,6 +64,7 @@ Result<Room*> Hall::find(const std::string& id, MayKnow may_know) {
   auto row = house_.store.find(id);
   if (!row) return cannot_read(row.error());
   if (!*row || !may_know(**row)) return none;
+  if (is_leaving((*row)->number)) return none;
   // An index and its table can disagree in a damaged file; two rooms of one number would be worse.
   if ((*row)->id != id || (*row)->number >= next_number_ || find((*row)->number) != nullptr) {
     house_.damaged_tables.insert((*row)->number);
@@ -134,9 +133,10 @@ void Hall::bot_answered(const Thought& thought, const Answer& answer) {
 
 void Hall::lost(const std::vector<std::int64_t>& tables, const Error& why) {
   log_error("not_written", {{"why", why.where + ": " + why.what}, {"tables", std::to_string(tables.size())}});
+  for (const std::int64_t number : tables) leaving_.erase(number);
   for (const std::int64_t number : tables)
     if (Room* room = find(number)) {
-      room->lose_everybody("The server could not save this; nothing of it was kept.");
+      room->lose_everybody(kCouldNotSave);
       forget(*room);
     }
 }
@@ -159,22 +159,6 @@ bool Hall::make_room() {
   return rooms_.size() < house_.most_tables;
 }
 
-// A table that nobody came to is closed: its links lead nowhere for ever, and the list would fill with them.
-void Hall::expire() {
-  const auto stale =
-      house_.store.stale(TableStage::Open, house_.date() - house_.open_seconds, kExpiredAtOnce);
-  for (StoredTable row : stale.value_or(std::vector<StoredTable>())) {
-    Room* room = find(row.number);
-    if (room != nullptr && room->has_players()) continue;
-    row.stage = TableStage::Closed;
-    if (room != nullptr)
-      room->expire();
-    else
-      house_.deliveries.to_write(row.number).tables.push_back(std::move(row));
-    ++house_.list_changes;
-  }
-}
-
 void Hall::look_at_disk() {
   const bool is_short = house_.free_bytes() < house_.least_free;
   if (is_short != std::exchange(house_.disk_is_short, is_short))
@@ -185,7 +169,7 @@ void Hall::sweep() {
   house_.deliveries.try_again();
   for (const auto& [number, room] : rooms_) room->fold_if_deserted(kept());
   put_away_idle(kept());
-  if (++sweeps_ % kSweepsToExpire == 0) expire();
+  expire_some();
   look_at_disk();
   if (std::exchange(list_changes_told_, house_.list_changes) != house_.list_changes) list_news_ = 2;
   if (list_news_ == 0) return;

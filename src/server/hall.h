@@ -55,7 +55,12 @@ class Hall final : public net::Host {
   void put_away_idle(std::chrono::nanoseconds kept);
   bool make_room();  // for a stored table; false: the house is full of people
   void look_at_disk();
-  void expire();
+  // What is older than the house keeps: a little at a time, so that no move waits for it.
+  void expire_some();
+  std::size_t close_stale(TableStage stage, std::int64_t kept);
+  std::size_t forget_stale(TableStage stage, std::int64_t kept);
+  bool forget_chat();
+  bool is_leaving(std::int64_t table) const { return leaving_.contains(table); }
   Result<Room*> keep(std::unique_ptr<Room> room);
   void forget(Room& room);
   std::string metrics() const;
@@ -71,7 +76,8 @@ class Hall final : public net::Host {
   std::vector<std::int64_t> to_fold_;
   // Sweeps to come that tell the list: a change may be on its way to the disk in the first.
   int list_news_ = 0;
-  std::uint64_t sweeps_ = 0;
+  int sweeps_to_expire_ = 0;                                     // until stale tables are looked for
+  std::unordered_map<std::int64_t, std::uint64_t> leaving_;      // tables, until this ticket is written
   std::uint64_t list_changes_told_ = 0, list_changes_seen_ = 0;  // how many the lists below know of
   std::string open_list_, running_list_;                         // as JSON, as old as the last sweep at most
 };

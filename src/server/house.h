@@ -50,6 +50,15 @@ class Games {
   std::uint64_t count_ = 0;
 };
 
+// How long what is stored is kept, in seconds; 0: for ever. See docs/operating.md.
+struct Retention {
+  std::int64_t open = std::int64_t{7} * 86'400;       // a table that waits for players and where nobody is
+  std::int64_t given_up = std::int64_t{90} * 86'400;  // a game in which nobody has moved
+  std::int64_t closed = std::int64_t{30} * 86'400;    // a table that was closed before its game was over
+  std::int64_t finished = std::int64_t{365} * 86'400;
+  std::int64_t chat = std::int64_t{90} * 86'400;  // a line
+};
+
 std::int64_t seconds_now();  // since 1970
 
 struct House {
@@ -67,7 +76,7 @@ struct House {
   std::chrono::seconds idle{600};  // then others may let a bot stand in for who is here, too
   std::size_t longest_frame = std::size_t{1} << 20;  // who is sent a longer one is cut off
   std::size_t most_tables = 50'000;                  // in memory at once
-  std::int64_t open_seconds = 7 * 86'400;            // so long a table waits for players
+  Retention keep{};
   std::function<std::int64_t()> date = seconds_now;  // for what is written down
   // On the disk of the store. When less than the least is free, what has begun goes on and nothing new
   // begins.

@@ -50,6 +50,7 @@ std::string print(const Metrics& m) {
   print_counter(out, "undos_total", "Moves taken back.", m.undos);
   print_counter(out, "chat_lines_total", "Lines of chat.", m.chats);
   print_counter(out, "tables_made_total", "Tables opened.", m.tables_made);
+  print_counter(out, "tables_forgotten_total", "Old tables deleted.", m.tables_forgotten);
   print_counter(out, "games_finished_total", "Games played to the end.", m.games_finished);
   print_counter(out, "commits_total", "Group commits.", m.commits);
   print_counter(out, "commit_failures_total", "Commits the disk refused.", m.commit_failures);

@@ -23,7 +23,7 @@ class Durations {
 
 struct Metrics {
   std::uint64_t moves = 0, bot_moves = 0, undos = 0, chats = 0;
-  std::uint64_t tables_made = 0, games_finished = 0;
+  std::uint64_t tables_made = 0, tables_forgotten = 0, games_finished = 0;
   std::uint64_t commits = 0, commit_failures = 0, rows_written = 0;
   std::uint64_t leaks_blocked = 0;
   std::map<std::string, std::uint64_t> refused;  // by code; the codes are a closed set

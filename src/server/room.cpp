@@ -18,6 +18,9 @@ namespace {
 constexpr std::uint32_t kLongestHistory = 20'000;  // decisions and take-backs; no game is nearly as long
 constexpr std::uint32_t kMostUndos = 300;          // a history is played again whenever somebody comes
 
+// A table whose moves are this old says anew that it changes: it is not given up.
+constexpr std::int64_t kKnownToLive = 3600;
+
 // Its players hear it, the operator sees it, and everybody else plays on.
 tl::unexpected<Error> damaged(House& house, const StoredTable& row, const std::string& why) {
   house.damaged_tables.insert(row.number);
@@ -150,6 +153,7 @@ void Room::changed(Seat by, SeatSet actors_before, std::string line) {
   history_ += line;
   history_ += '\n';
   to_write().moves.push_back({row_.number, asked_.version, std::move(line)});
+  if (house_.date() - row_.changed > kKnownToLive) save_row();
   const auto asked_before = asked_.at;
   asked_.count(by, actors_before, match_->actors());
   for (std::size_t i = 0; i < asked_since_.size(); ++i)

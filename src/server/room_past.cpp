@@ -15,6 +15,7 @@ namespace waystone {
 std::optional<Error> Room::restore() {
   auto stored = house_.store.history(row_.number);
   if (!stored) return stored.error();
+  house_.deliveries.make_certain(row_.number);
   new_match();
   if (auto wrong = relive(stored->lines)) return wrong;
   if (asked_.version != stored->count || match_->actors().empty() != (row_.stage == TableStage::Over))

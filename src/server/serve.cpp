@@ -64,7 +64,7 @@ std::optional<Error> serve(const ServeSettings& settings,
                 .idle = std::chrono::seconds(settings.idle_seconds),
                 .longest_frame = settings.net.limits.unsent_bytes,
                 .most_tables = settings.most_tables,
-                .open_seconds = settings.open_seconds,
+                .keep = settings.keep,
                 .free_bytes = [&] { return free_bytes(settings.db); },
                 .least_free = settings.least_free};
     hall.emplace(house, **server, *highest);

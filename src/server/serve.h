@@ -7,6 +7,7 @@
 
 #include "catalog/catalog.h"
 #include "net/server.h"
+#include "server/house.h"
 #include "server/web_files.h"
 #include "store/files.h"
 #include "store/tables.h"
@@ -32,7 +33,7 @@ struct ServeSettings {
   std::int64_t away_seconds = 60, idle_seconds = 600;
   std::uint64_t least_free = std::uint64_t{256} << 20;  // bytes of the disk
   std::size_t most_tables = 50'000;                     // in memory at once
-  std::int64_t open_seconds = 7 * 86'400;               // so long a table waits for players
+  Retention keep;
   bool guard = kGuardByDefault;
   std::span<const Entry* const> entries = waystone::entries();
   std::span<const EmbeddedFile> files = web_files();  // for browsers

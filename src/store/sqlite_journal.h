@@ -35,7 +35,8 @@ class JournalRows {
   std::size_t count_ = 0;
 };
 
-// Brings every row of the journal into the histories and empties it, or says why that cannot be.
-std::optional<Error> fold_journal(sqlite::Database& database, const std::string& file);
+// Brings the rows of the journal into the histories. Of a table whose rows do not follow each other, or that
+// is not there, nothing is brought: its rows stay, set aside.
+std::optional<Error> fold_journal(sqlite::Database& database);
 
 }  // namespace waystone

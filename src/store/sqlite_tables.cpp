@@ -71,6 +71,7 @@ class SqliteStore final : public TableStore {
   std::size_t unfolded() const override { return writer_.unfolded(); }
 
   Result<std::int64_t> highest_number() override;
+  Result<std::int64_t> oldest_chat() override;
   Result<std::vector<StoredTable>> listed(TableStage stage, std::size_t most) override;
   Result<std::vector<StoredTable>> stale(TableStage stage, std::int64_t before, std::size_t most) override;
   Result<std::optional<StoredTable>> find(const std::string& id) override;
@@ -82,6 +83,7 @@ class SqliteStore final : public TableStore {
   std::optional<Error> still_unreadable() override;
 
  private:
+  Result<std::int64_t> number_by(sqlite::Statement& query);
   template <class Read>
   std::optional<Error> noted(Read read);
   template <class Read>
@@ -97,8 +99,8 @@ class SqliteStore final : public TableStore {
   BatchWriter writer_;
   LogKeeper log_;
   // All for reading: the writer has its own, for a statement belongs to its connection.
-  sqlite::Statement begin_, end_, highest_, by_stage_, stale_, by_id_, of_guest_, seats_, history_, journal_,
-      chat_, results_;
+  sqlite::Statement begin_, end_, highest_, oldest_chat_, by_stage_, stale_, by_id_, of_guest_, seats_,
+      history_, journal_, chat_, results_;
   std::function<std::optional<Error>()> unread_;  // what could not be read last
 };
 
@@ -108,6 +110,7 @@ std::optional<Error> SqliteStore::prepare() {
       {{&begin_, "BEGIN"},
        {&end_, "COMMIT"},
        {&highest_, "SELECT max(number) FROM tables"},
+       {&oldest_chat_, "SELECT at FROM chat ORDER BY n LIMIT 1"},
        {&by_stage_, kSelect + "WHERE stage = ?1 AND listed = 1 ORDER BY number DESC LIMIT ?2"},
        {&stale_, kSelect + "WHERE stage = ?1 AND changed < ?2 ORDER BY changed LIMIT ?3"},
        {&by_id_, kSelect + "WHERE id = ?1"},
@@ -115,7 +118,8 @@ std::optional<Error> SqliteStore::prepare() {
                               "AND stage = ?2 ORDER BY table_number DESC LIMIT ?3) ORDER BY number DESC"},
        {&seats_, "SELECT owner, name, bot, asks, sealed FROM seats WHERE table_number = ?1 ORDER BY seat"},
        {&history_, "SELECT folded, history FROM tables WHERE number = ?1"},
-       {&journal_, "SELECT version, line FROM journal WHERE table_number = ?1 AND version >= ?2 ORDER BY n"},
+       {&journal_,
+        "SELECT version, line, n FROM journal WHERE table_number = ?1 AND version >= ?2 ORDER BY n"},
        {&chat_, "SELECT at, seat, name, text FROM chat WHERE table_number = ?1 ORDER BY n DESC LIMIT ?2"},
        {&results_,
         "SELECT seat, owner, name, bot, score, rank, verdict, legend FROM results "
@@ -186,12 +190,15 @@ Result<std::optional<StoredTable>> SqliteStore::first_by(sqlite::Statement& quer
   return std::optional<StoredTable>(std::move(found->front()));
 }
 
-Result<std::int64_t> SqliteStore::highest_number() {
-  std::int64_t highest = 0;
-  auto wrong = highest_.each([&highest](const sqlite::Statement& row) { highest = row.number(0); });
+Result<std::int64_t> SqliteStore::number_by(sqlite::Statement& query) {
+  std::int64_t found = 0;
+  auto wrong = query.each([&found](const sqlite::Statement& row) { found = row.number(0); });
   if (wrong) return tl::unexpected(*wrong);
-  return highest;
+  return found;
 }
+
+Result<std::int64_t> SqliteStore::highest_number() { return number_by(highest_); }
+Result<std::int64_t> SqliteStore::oldest_chat() { return number_by(oldest_chat_); }
 
 Result<std::vector<StoredTable>> SqliteStore::listed(TableStage stage, std::size_t most) {
   return tables_by(by_stage_, static_cast<int>(stage), limit(most));
@@ -231,7 +238,7 @@ std::optional<Error> SqliteStore::read_history(std::int64_t table, StoredHistory
   if (!known) return Error{path_, fmt::format("there is no table {}", table)};
   return journal_.each(
       [&](const sqlite::Statement& row) {
-        gap |= row.number(0) != found.count++;
+        gap |= row.number(2) < 0 || row.number(0) != found.count++;  // below zero: set aside
         found.lines += row.text(1);
         found.lines += '\n';
       },
@@ -289,7 +296,7 @@ Result<std::vector<StoredResult>> SqliteStore::results(std::int64_t table) {
 Result<std::unique_ptr<TableStore>> open_sqlite_store(const Path& file) {
   auto opened = open_store_file(file);
   if (!opened) return tl::unexpected(opened.error());
-  if (auto wrong = fold_journal(opened->writing, file.string())) return tl::unexpected(*wrong);
+  if (auto wrong = fold_journal(opened->writing)) return tl::unexpected(*wrong);
   auto store = std::make_unique<SqliteStore>(std::move(*opened), file);
   if (auto wrong = store->prepare()) return tl::unexpected(*wrong);
   return store;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "base/json.h"
 
@@ -46,11 +47,17 @@ std::optional<Error> BatchWriter::prepare() {
        {&folded_, "SELECT folded FROM tables WHERE number = ?1"},
        {&append_, "INSERT INTO journal (n, table_number, version, line) VALUES (?1, ?2, ?3, ?4)"},
        {&fold_, "UPDATE tables SET folded = ?2, history = ?3 WHERE number = ?1"},
-       {&prune_, "DELETE FROM journal WHERE n < ?1"},
+       {&prune_, "DELETE FROM journal WHERE n > 0 AND n < ?1"},
        {&put_chat_, "INSERT INTO chat (table_number, at, seat, name, text) VALUES (?1, ?2, ?3, ?4, ?5)"},
        {&put_result_,
         "INSERT OR REPLACE INTO results (table_number, seat, owner, name, bot, score, rank, verdict, legend) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"}});
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"},
+       {&clear_chat_, "DELETE FROM chat WHERE n IN (SELECT n FROM chat ORDER BY n LIMIT ?2) AND at < ?1"},
+       {&forget_[0], "DELETE FROM tables WHERE number = ?1"},
+       {&forget_[1], "DELETE FROM seats WHERE table_number = ?1"},
+       {&forget_[2], "DELETE FROM journal WHERE table_number = ?1"},
+       {&forget_[3], "DELETE FROM chat WHERE table_number = ?1"},
+       {&forget_[4], "DELETE FROM results WHERE table_number = ?1"}});
 }
 
 std::optional<Error> BatchWriter::write(const Batch& batch) {
@@ -83,7 +90,16 @@ std::optional<Error> BatchWriter::write_all(const Batch& batch) {
     if (auto wrong = put_result_.run(result.table, result.seat, result.owner, result.name, result.bot,
                                      result.score, result.rank, result.verdict, result.legend))
       return wrong;
+  if (auto wrong = forget(batch)) return wrong;
   return prune(batch.moves.size());
+}
+
+std::optional<Error> BatchWriter::forget(const Batch& batch) {
+  for (const std::int64_t table : batch.forgotten)
+    for (sqlite::Statement& place : forget_)
+      if (auto wrong = place.run(table)) return wrong;
+  if (batch.chat_most == 0) return std::nullopt;
+  return clear_chat_.run(batch.chat_before, static_cast<std::int64_t>(batch.chat_most));
 }
 
 std::optional<Error> BatchWriter::write_table(const StoredTable& table) {
@@ -159,6 +175,8 @@ void BatchWriter::remember(const Batch& batch) {
   for (const StoredMove& move : batch.moves)
     rows_.add(move.table, changes_[move.table].folded_before, next_n_++);
   for (const auto& [table, changed] : changes_) rows_.fold(table, changed.after.folded);
+  for (const std::int64_t table : batch.forgotten)
+    rows_.fold(table, std::numeric_limits<std::uint32_t>::max());
   first_n_ = pruned_to_;
   unfolded_ = rows_.count();
 }

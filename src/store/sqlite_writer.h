@@ -1,5 +1,6 @@
 // Writing batches into the store; all of it on the server's writing thread.
 #pragma once
+#include <array>
 #include <atomic>
 #include <unordered_map>
 
@@ -10,7 +11,7 @@ namespace waystone {
 
 class BatchWriter {
  public:
-  // The journal must be empty: fold_journal.
+  // The journal has no rows but those set aside: fold_journal.
   BatchWriter(sqlite::Database& database, std::string file) : database_(database), file_(std::move(file)) {}
   std::optional<Error> prepare();
 
@@ -29,6 +30,7 @@ class BatchWriter {
   std::optional<Error> write_table(const StoredTable& table);
   std::optional<Error> append(const StoredMove& move, std::int64_t n);
   std::optional<Error> fold(const StoredFold& fold);
+  std::optional<Error> forget(const Batch& batch);
   std::optional<Error> prune(std::size_t added);
   Result<JournalChange*> change(std::int64_t table);
   void remember(const Batch& batch);
@@ -36,7 +38,8 @@ class BatchWriter {
   sqlite::Database& database_;
   std::string file_;
   sqlite::Statement begin_, commit_, try_, put_table_, clear_seats_, put_seat_, folded_, append_, fold_,
-      prune_, put_chat_, put_result_;
+      prune_, put_chat_, put_result_, clear_chat_;
+  std::array<sqlite::Statement, 5> forget_;  // in each place where something of a table is
   JournalRows rows_;
   std::unordered_map<std::int64_t, JournalChange> changes_;  // of the batch at hand, by table
   std::int64_t next_n_ = 1;

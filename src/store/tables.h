@@ -91,8 +91,14 @@ struct Batch {
   std::vector<StoredChat> chat;
   std::vector<StoredResult> results;
   bool trial = false;  // write something that changes nothing, to see whether the disk takes it
+  // Tables that go, with all that is theirs. Not the one with the highest number, by which the next is known.
+  std::vector<std::int64_t> forgotten = {};
+  // Lines of chat that were said before this second go, the oldest first, so many at most.
+  std::int64_t chat_before = 0;
+  std::size_t chat_most = 0;
   bool empty() const {
-    return !trial && tables.empty() && moves.empty() && folds.empty() && chat.empty() && results.empty();
+    return !trial && tables.empty() && moves.empty() && folds.empty() && chat.empty() && results.empty() &&
+           forgotten.empty() && chat_most == 0;
   }
 };
 
@@ -113,6 +119,7 @@ class TableStore {
   virtual Result<std::optional<StoredTable>> find(const std::string& id) = 0;
   virtual Result<StoredHistory> history(std::int64_t table) = 0;
   virtual Result<std::vector<StoredChat>> chat(std::int64_t table, std::size_t most) = 0;  // oldest first
+  virtual Result<std::int64_t> oldest_chat() = 0;  // when its first line was said; 0: there is none
   virtual Result<std::vector<StoredResult>> results(std::int64_t table) = 0;
   // What could not be read last, tried again: why it still cannot be; nothing if it can, or all could.
   virtual std::optional<Error> still_unreadable() = 0;

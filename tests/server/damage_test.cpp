@@ -28,6 +28,8 @@ const std::vector<std::string> kDamages = {
     "UPDATE tables SET history = '6 seal left' || char(10), folded = 1 WHERE number = ?",
     "UPDATE tables SET history = CAST(x'31208080' AS TEXT) || char(10), folded = 1 WHERE number = ?",
     "UPDATE tables SET history = '1 undo' || char(10), folded = 1 WHERE number = ?",
+    "INSERT INTO journal VALUES (1000 + ?, ?, 5, '1 one')",
+    "INSERT INTO journal VALUES (1000 + ?, ?, 1, '1 rubbish')",
     "UPDATE seats SET name = CAST(x'ff' AS TEXT) WHERE table_number = ?",
     "UPDATE seats SET seat = seat + 2 WHERE table_number = ? AND seat = 1;"
     "INSERT INTO seats SELECT table_number, seat + 10, owner, name, bot, asks, sealed, stage FROM seats "

@@ -69,6 +69,7 @@ class HeldStore final : public TableStore {
   Result<std::vector<StoredChat>> chat(std::int64_t table, std::size_t most) override {
     return real_->chat(table, most);
   }
+  Result<std::int64_t> oldest_chat() override { return real_->oldest_chat(); }
   Result<std::vector<StoredResult>> results(std::int64_t table) override { return real_->results(table); }
   std::optional<Error> still_unreadable() override { return real_->still_unreadable(); }
   std::size_t unfolded() const override { return real_->unfolded(); }

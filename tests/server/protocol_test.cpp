@@ -148,6 +148,13 @@ TEST(Messages, HaveBounds) {
   EXPECT_FALSE(fits(Create{"a", {}, {{"k", letters(65)}}, true}));
 }
 
+// Of two or three bytes.
+std::string utf8_of(std::uint32_t c) {
+  const auto tail = [](std::uint32_t bits) { return static_cast<char>(0x80 | (bits & 0x3F)); };
+  if (c < 0x800) return {static_cast<char>(0xC0 | c >> 6), tail(c)};
+  return {static_cast<char>(0xE0 | c >> 12), tail(c >> 6), tail(c)};
+}
+
 TEST(Messages, NamesAndChatAreVisibleText) {
   for (const std::string good : {"Ana", "Z\u00F6e", "\u674E", "\U0001F98F", "<b>x</b>", "twelve chars"}) {
     EXPECT_EQ(clean_name(good).value_or("?"), good);
@@ -158,6 +165,18 @@ TEST(Messages, NamesAndChatAreVisibleText) {
                                 "\uFEFF", "a\u0085", "\U000E0041", "a\u061C", "\u3164"}) {
     EXPECT_FALSE(clean_name(bad)) << to_json(Value(bad));
     EXPECT_FALSE(clean_chat(bad)) << to_json(Value(bad));
+  }
+  for (const std::string blanks : {"\u00A0", "\u2003\u2003", "\u3000 ", "\u2800", "\u1680\u205F"}) {
+    EXPECT_FALSE(clean_name(blanks)) << to_json(Value(blanks));
+    EXPECT_FALSE(clean_chat(blanks)) << to_json(Value(blanks));
+    // Nobody is called as somebody else by what is not seen.
+    EXPECT_EQ(clean_name(blanks + "Ana" + blanks).value_or("?"), "Ana");
+    EXPECT_EQ(clean_name("\u674E" + blanks).value_or("?"), "\u674E");
+  }
+  for (std::uint32_t c : {0x202Au, 0x202Bu, 0x202Cu, 0x202Du, 0x202Eu, 0x2066u, 0x2067u, 0x2068u, 0x2069u,
+                          0x200Eu, 0x200Fu, 0x061Cu}) {
+    const std::string mark = utf8_of(c);
+    EXPECT_FALSE(clean_name("Ana" + mark) || clean_name(mark) || clean_chat("hi " + mark + "there")) << c;
   }
   EXPECT_FALSE(clean_name("thirteen char"));
   EXPECT_TRUE(clean_chat(std::string(kLongestChat, 'x')));

@@ -119,7 +119,7 @@ SimulatedHouse::SimulatedHouse(std::span<const Entry* const> entries, const Pace
              .files = {},
              .pace = pace,
              .guard = false} {
-  hall_.emplace(house_, loop, 0);
+  hall_.emplace(house_, loop, store_->highest_number().value_or(0));
 }
 
 SimulatedHouse::~SimulatedHouse() {

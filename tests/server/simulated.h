@@ -63,6 +63,7 @@ class ForgetfulStore final : public TableStore {
   Result<std::vector<StoredChat>> chat(std::int64_t, std::size_t) override {
     return std::vector<StoredChat>();
   }
+  Result<std::int64_t> oldest_chat() override { return 0; }
   Result<std::vector<StoredResult>> results(std::int64_t) override { return std::vector<StoredResult>(); }
   std::optional<Error> still_unreadable() override { return std::nullopt; }
   std::size_t unfolded() const override { return 0; }

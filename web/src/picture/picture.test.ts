@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StepFrame, TableFrame } from '../wire/frames';
-import { afterNews, afterScene, byRank, picturesOf, pictureOf, seatName, whileSealed, type Picture } from './picture';
+import { afterNews, afterScene, byRank, picturesOf, pictureOf, seatName, toAgree, whileSealed, type Picture } from './picture';
 
 const table: TableFrame = {
   type: 'table',
@@ -117,6 +117,17 @@ test('a seat is called by its name, a bot by what it is', () => {
   expect(seatName(table, 2)).toBe('The greedy bot');
   const seats = ['greedy', 'hasty', 'greedy', 'greedy'].map((bot) => ({ kind: 'bot' as const, bot }));
   expect([1, 2, 3, 4].map((seat) => seatName({ seats }, seat))).toEqual(['Greedy bot A', 'The hasty bot', 'Greedy bot B', 'Greedy bot C']);
+});
+
+test('a name from right to left is kept apart', () => {
+  expect(seatName({ seats: [{ kind: 'person', name: '\u05d3\u05e0\u05d4' }] }, 1)).toBe('\u2068\u05d3\u05e0\u05d4\u2069');
+});
+
+test('a seat that was given up is offered by all people who play', () => {
+  const offered = (by: number[]) => ({ seats: [{ kind: 'person' as const }, { kind: 'open' as const, offered: by }, { kind: 'person' as const }, { kind: 'person' as const, bot: 'greedy' }, { kind: 'bot' as const }] });
+  expect(toAgree(offered([]), 2)).toEqual([1, 3]);
+  expect(toAgree(offered([3]), 2)).toEqual([1]);
+  expect(toAgree(offered([1, 3]), 2)).toEqual([]);
 });
 
 test('who has answered is asked nothing, and does not learn who else has', () => {

@@ -15,6 +15,7 @@ import type {
   View,
 } from '../wire/frames';
 import { withChanges } from './changes';
+import { isolated } from './isolated';
 
 export interface Picture {
   table: string;
@@ -151,10 +152,14 @@ export function afterNews(picture: Picture, frame: Frame): Picture {
 export const byRank = ({ ranks }: Pick<Over, 'ranks'>): number[] =>
   ranks.map((_, i) => i + 1).sort((a, b) => (ranks[a - 1] ?? 0) - (ranks[b - 1] ?? 0));
 
+/** Who has not agreed yet that somebody new has a seat that was given up: people who play. A bot that stands in does not mind. */
+export const toAgree = ({ seats }: { seats: readonly SeatState[] }, seat: number): number[] =>
+  seats.flatMap(({ kind, bot }, i) => (kind === 'person' && !bot && !seats[seat - 1]?.offered?.includes(i + 1) ? [i + 1] : []));
+
 export const seatName = (picture: { seats: readonly SeatState[] }, seat: number): string => {
   const state = picture.seats[seat - 1];
   if (!state) return 'Nobody';
-  if (state.name || state.kind !== 'bot') return state.name || `Seat ${seat}`;
+  if (state.name || state.kind !== 'bot') return isolated(state.name || `Seat ${seat}`);
   const bot = state.bot ?? '';
   const alike = picture.seats.filter((other) => other.kind === 'bot' && other.bot === bot);
   if (alike.length === 1) return `The ${bot} bot`;

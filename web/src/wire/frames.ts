@@ -17,6 +17,7 @@ export interface SeatState {
   name?: string;
   bot?: string;
   present?: boolean;
+  offered?: number[]; // who agrees that somebody new has it
 }
 
 export interface Over {
@@ -202,6 +203,7 @@ export type Message =
   | { type: 'open'; table: string; seat?: number }
   | { type: 'take'; seat: number }
   | { type: 'bot'; seat: number; bot: string }
+  | { type: 'offer'; seat: number }
   | { type: 'move'; decision: number; do: string }
   | ({ type: 'asks' } & AskMe)
   | { type: 'reply'; version: number; yes: boolean }
