@@ -15,7 +15,7 @@ void Quest::each_player(const State& s, const Line& said, Seat me, Each&& each) 
     return;
   }
   for (int i = 1; i < seats_; ++i) {
-    const Seat seat = seat_at((index(me) + static_cast<std::size_t>(i)) % static_cast<std::size_t>(seats_));
+    const Seat seat = after(me, i);
     if (plays(s, seat)) each(seat);
   }
 }

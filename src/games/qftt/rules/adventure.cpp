@@ -249,7 +249,7 @@ bool Quest::end_event(Go& go, Seat seat, Card card) const {
 void Quest::share_event(Go& go, const Frame& frame) const {
   State& s = go.state;
   if (frame.slot == 2 * static_cast<unsigned>(seats_)) return s.course.pop();
-  const Seat seat = seat_at((index(frame.seat) + frame.slot / 2) % static_cast<std::size_t>(seats_));
+  const Seat seat = after(frame.seat, frame.slot / 2);
   const bool is_after = frame.slot % 2 != 0;
   ++s.course.top().slot;
   if (!plays(s, seat)) return;

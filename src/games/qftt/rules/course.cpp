@@ -6,8 +6,9 @@ namespace waystone::qftt {
 
 void Quest::carry_out(Go& go, const Frame& frame) const {
   const auto doing = nth<Doing>(frame.kind);
-  const bool somebody_fell = go.state.fallen != BySeat<std::uint8_t>{};
-  if (somebody_fell && doing != Doing::Damage && doing != Doing::Deal && fire_fallen(go)) return;
+  unsigned somebody_fell = 0;
+  for (const std::uint8_t members : go.state.fallen) somebody_fell |= members;
+  if (somebody_fell != 0 && doing != Doing::Damage && doing != Doing::Deal && fire_fallen(go)) return;
   switch (doing) {
     case Doing::Cycle: return cycle(go, frame);
     case Doing::Setup: return setup_phase(go, frame);

@@ -158,12 +158,6 @@ void Quest::menu_people(const State& s, Seat seat, Actions& out) const {
   }
 }
 
-int Quest::conscious(const PlayerBoard& player) {
-  int n = 0;
-  for (const PartyMember& member : player.members) n += member.conscious() ? 1 : 0;
-  return n;
-}
-
 void Quest::give(Go& go, Seat seat, Card card, Card to) const {
   State& s = go.state;
   PlayerBoard& player = s.players[seat];

@@ -84,15 +84,25 @@ class Quest {
   int deck_size(const State& s, Deck deck) const;
   int outgoing(const State& s, Seat seat) const;  // in the open fight (QFTT-67)
   int incoming(const State& s) const;             // of the Encounter's fighters
-  static int living(const PlayerBoard& player);
-  static int conscious(const PlayerBoard& player);
-  static bool wiped(const State& s, Seat seat);
-  static bool plays(const State& s, Seat seat);
-  Seat in_order(const State& s, int i) const;
-  int place_in_order(const State& s, Seat seat) const;
+  static int living(const PlayerBoard& player) { return player.living(); }
+  static int conscious(const PlayerBoard& player) { return player.conscious(); }
+  static bool wiped(const State& s, Seat seat) { return s.players[seat].conscious() == 0; }
+  // In the game, with a party of one's own.
+  static bool plays(const State& s, Seat seat) { return s.in_game.has(seat) && !s.restarting.has(seat); }
+  // The token's holder is first, then clockwise (QFTT-9).
+  Seat in_order(const State& s, int i) const { return after(s.token, i); }
+  int place_in_order(const State& s, Seat seat) const {
+    const int place = static_cast<int>(index(seat)) - static_cast<int>(index(s.token));
+    return place < 0 ? place + seats_ : place;
+  }
   Deck deck_of(Card card) const { return deck_[card]; }
   Kind kind_of(Card card) const { return kind_[card]; }
   std::size_t place_of(Card card) const { return card - std::size_t{first_[index(deck_[card])]}; }
+  // So many seats on, clockwise; once round at the most.
+  Seat after(Seat seat, int i) const {
+    const int at = static_cast<int>(index(seat)) + i;
+    return seat_at(static_cast<std::size_t>(at < seats_ ? at : at - seats_));
+  }
   std::uint32_t keys_in_force(const State& s, Seat seat) const;
   effects::InForce in_force(const State& s, Seat seat, Key key, Scope scope) const;
 

@@ -104,6 +104,18 @@ struct PlayerBoard {
   std::int8_t speed = 0, armor = 0;  // what the starting Adventurer says (QFTT-5)
   std::uint8_t lives = 0;            // how often an Adventurer was drawn to begin with
 
+  // Of members that are not there all is zero, so that all places can be asked at once.
+  int living() const {
+    int n = static_cast<int>(members.size());
+    for (std::size_t i = 0; i < kMostMembers; ++i) n -= members[i].dead() ? 1 : 0;
+    return n;
+  }
+  int conscious() const {
+    int n = 0;
+    for (std::size_t i = 0; i < kMostMembers; ++i) n += members[i].conscious() ? 1 : 0;
+    return n;
+  }
+
   bool operator==(const PlayerBoard&) const = default;
 };
 

@@ -11,18 +11,6 @@ constexpr std::uint8_t kOfCards = 2;  // the rank of whatever a card says (QFTT-
 
 }  // namespace
 
-int Quest::living(const PlayerBoard& player) {
-  int n = 0;
-  for (const PartyMember& member : player.members) n += member.dead() ? 0 : 1;
-  return n;
-}
-
-bool Quest::wiped(const State& s, Seat seat) {
-  for (const PartyMember& member : s.players[seat].members)
-    if (member.conscious()) return false;
-  return true;
-}
-
 // Calls each(line, card) for the lines about these keys on cards that work for the player now.
 template <class Each>
 void Quest::each_held(const State& s, Seat seat, std::uint32_t keys, Each&& each) const {

@@ -6,17 +6,6 @@
 
 namespace waystone::qftt {
 
-// The token's holder is first, then clockwise (QFTT-9).
-Seat Quest::in_order(const State& s, int i) const {
-  return seat_at((index(s.token) + static_cast<std::size_t>(i)) % static_cast<std::size_t>(seats_));
-}
-int Quest::place_in_order(const State& s, Seat seat) const {
-  return (static_cast<int>(index(seat)) - static_cast<int>(index(s.token)) + seats_) % seats_;
-}
-
-// In the game, with a party of one's own.
-bool Quest::plays(const State& s, Seat seat) { return s.in_game.has(seat) && !s.restarting.has(seat); }
-
 // In `slot` the player of the phase, in order, or the contact.
 void Quest::cycle(Go& go, const Frame& frame) const {
   State& s = go.state;
@@ -88,7 +77,7 @@ void Quest::pass_token(Go& go) const {
   count_down(go, For::Cycles, Seat::Nobody);
   for (const Seat seat : s.in_game) count_events(go, seat, false);
   if (s.cycle >= house_.max_cycles) return finish(go, QuestEnd::OutOfTime, Seat::Nobody, ruling(36));
-  do s.token = seat_at((index(s.token) + 1) % static_cast<std::size_t>(seats_));
+  do s.token = after(s.token, 1);
   while (!s.in_game.has(s.token));
   s.course.top().step = kCycleBegins;
   go.tell({.kind = kTokenPassed, .seat = s.token, .rule = rule(7)});
