@@ -22,14 +22,14 @@ void Quest::adventure(Go& go, const Frame& frame) const {
       if (s.stopped.has(seat)) return stop_short(go, frame);
       top.step = kAdventureAsks;
       open_window(s);
-      return;
+      [[fallthrough]];
     case kAdventureAsks:
       if (keeps_open(s, seat)) return s.course.ask(seat);
       return go_on_with_queue(go, seat);
     case kAdventureLooks:
       top.step = kAdventureReveals;
-      fire(go, On::BeforeReveal, seat);
-      return;
+      if (fire(go, On::BeforeReveal, seat)) return;
+      [[fallthrough]];
     case kAdventureReveals:
       top.step = kAdventureNext;
       if (wiped(s, seat)) return after_harm(go, seat, kNoCard);
@@ -83,20 +83,33 @@ void Quest::reveal(Go& go, Seat seat) const {
 }
 
 // A card is done with, whatever fight it brought, before the next is turned up (QFTT-27, QFTT-106). In
-// `slot`: how much of the loot is taken.
+// `slot`: how much of the loot is taken. One step goes on with the next, unless something else comes first.
 void Quest::revealed(Go& go, const Frame& frame) const {
   State& s = go.state;
   Frame& top = s.course.top();
   const Seat seat = frame.seat;
+  const std::size_t depth = s.course.depth();
   switch (nth<RevealStep>(frame.step)) {
     case kRevealWindow:  // QFTT-A18
       if (house_.consumable_on_reveal && can_use_any(s, seat)) return s.course.ask(seat);
-      top.step = kRevealPlays;
-      return;
-    case kRevealPlays: return play_card(go, frame);
-    case kRevealFought: return fought(go, frame);
-    case kRevealLoot: return take_loot(go, frame);
-    case kRevealEnds: return card_ends(go, frame);
+      [[fallthrough]];
+    case kRevealPlays:
+      play_card(go, frame);
+      if (s.course.depth() != depth) return;
+      return card_ends(go, frame);
+    case kRevealFought:
+      fought(go, frame);
+      if (s.course.depth() != depth) return;
+      if (top.step == kRevealEnds) return card_ends(go, frame);
+      [[fallthrough]];
+    case kRevealLoot:
+      take_loot(go, frame);
+      if (s.course.depth() != depth) return;
+      [[fallthrough]];
+    case kRevealEnds:
+      card_ends(go, frame);
+      if (s.course.depth() != depth) return;
+      [[fallthrough]];
     case kRevealShops:
       top.step = kRevealOver;
       if (s.failed.has(seat) || s.stopped.has(seat) || (frame.amount & kRevealedInVillage) == 0) return;
@@ -144,13 +157,15 @@ void Quest::fought(Go& go, const Frame& frame) const {
 
 void Quest::take_loot(Go& go, const Frame& frame) const {
   State& s = go.state;
+  Frame& top = s.course.top();
   const Loot& loot = lists_.of(frame.what).encounter.loot;
-  const unsigned at = s.course.top().slot++;
-  if (at == 0) return change_money(go, frame.seat, loot.money, rule(36));
   const unsigned relics = 1u + loot.relics, gear = relics + loot.gear;
-  if (at < relics) return draw_by_card(go, frame.seat, Draws::Relic, frame.what);
-  if (at < gear) return draw_by_card(go, frame.seat, Draws::Gear, frame.what);
-  s.course.top().step = kRevealEnds;
+  for (unsigned at = std::exchange(top.slot, static_cast<std::uint16_t>(gear + 1)); at < gear; ++at)
+    if (at == 0)
+      change_money(go, frame.seat, loot.money, rule(36));
+    else
+      draw_by_card(go, frame.seat, at < relics ? Draws::Relic : Draws::Gear, frame.what);
+  top.step = kRevealEnds;
   end_events(go, frame.seat, On::Won);
   fire(go, On::Won, frame.seat);
 }

@@ -23,6 +23,9 @@ void Board::connect() {
   for (Tile tile = 0; tile < tiles(); ++tile)
     for (const Tile next : neighbours[tile])
       if (enterable.has(next)) near[tile].add(next);
+  TileSet open = enterable;
+  if (thing != kNoTile) open.drop(thing);
+  open_ways = OpenWays(neighbours, open);
   to_thing = thing == kNoTile ? std::vector<std::uint8_t>(kind.size(), kNeverThere) : steps_from(thing);
 }
 

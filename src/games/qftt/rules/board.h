@@ -8,6 +8,7 @@
 
 #include "base/fixed_vector.h"
 #include "engine/content.h"
+#include "games/qftt/rules/open_ways.h"
 #include "games/qftt/rules/tile_set.h"
 
 namespace waystone::qftt {
@@ -41,7 +42,7 @@ struct Board {
     int column = 0, row = 0;
     bool operator==(const TileSpot&) const = default;
   };
-  using Neighbours = FixedVector<Tile, 6>;
+  using Neighbours = OpenWays::Neighbours;
 
   std::string name, title;  // "hex8", and what people call it
   Layout layout = Layout::Graph;
@@ -55,6 +56,7 @@ struct Board {
   std::vector<std::string> camp_names;  // as camps
   Tile thing = kNoTile;                 // the first, if a board of one's own has several or none
   TileSet enterable;                    // all but Impassable
+  OpenWays open_ways;                   // past the Thing
   std::vector<std::string> notices;     // odd, and allowed: "no campsite has a way to the Thing"
 
   // board_<name>.toml of the content. A file with 'layout = "chance"' says what an island is drawn from;

@@ -17,8 +17,8 @@ void Quest::carry_out(Go& go, const Frame& frame) const {
     case Doing::Reveal: return revealed(go, frame);
     case Doing::Share: return share_event(go, frame);
     case Doing::Encounter: return fight(go, frame);
-    case Doing::Deal: return deal(go, frame);
-    case Doing::Damage: return damage(go, frame);
+    case Doing::Deal: return deal(go);
+    case Doing::Damage: return damage(go);
     case Doing::Triggers: return triggers(go, frame);
     case Doing::Effect: return effect(go, frame);
     case Doing::Fail: return fail(go, frame);

@@ -95,25 +95,25 @@ void Quest::hurt_fighter(Go& go, std::size_t at, int n, Rule rule) const {
 
 // What is left of it in `amount`, in `what` the member who comes next, in `step` whether the conscious take
 // it.
-void Quest::damage(Go& go, const Frame& frame) const {
+void Quest::damage(Go& go) const {
   State& s = go.state;
   Frame& top = s.course.top();
-  const Members& members = s.players[frame.seat].members;
-  const int left = frame.amount, rooms = rooms_from(members, frame.what, frame.step);
-  if (left == 0) return s.course.pop();
-  if (left >= rooms) {  // everybody takes what they can
-    for (std::size_t i = frame.what; i < members.size(); ++i)
-      hurt(go, frame.seat, i, room(members[i], frame.step), rule(frame.step == kAmongFallen ? 71 : 69));
-    if (frame.step == kAmongFallen) return s.course.pop();
-    top = {.kind = frame.kind, .step = kAmongFallen, .seat = frame.seat, .amount = fit(left - rooms)};
-    return;
+  const Members& members = s.players[top.seat].members;
+  while (top.amount != 0) {
+    const int left = top.amount, rooms = rooms_from(members, top.what, top.step);
+    if (left >= rooms) {  // everybody takes what they can
+      for (std::size_t i = top.what; i < members.size(); ++i)
+        hurt(go, top.seat, i, room(members[i], top.step), rule(top.step == kAmongFallen ? 71 : 69));
+      if (top.step == kAmongFallen) break;
+      top = {.kind = top.kind, .step = kAmongFallen, .seat = top.seat, .amount = fit(left - rooms)};
+      continue;
+    }
+    while (room(members[top.what], top.step) == 0) ++top.what;
+    const auto [least, most] = share(s, top);
+    if (least != most) return s.course.ask(top.seat);
+    take_damage(go, most);
   }
-  std::size_t at = frame.what;
-  while (room(members[at], frame.step) == 0) ++at;
-  top.what = fit(at);
-  const auto [least, most] = share(s, top);
-  if (least == most) return take_damage(go, most);
-  s.course.ask(frame.seat);
+  s.course.pop();
 }
 
 // The least and the most that the next member can take, so that the rest finds room.
@@ -159,20 +159,24 @@ bool Quest::takes_it_all(Go& go, Seat seat, int n) const {
 
 // --- The active player's damage among several enemies (QFTT-A20) ---
 
-void Quest::deal(Go& go, const Frame& frame) const {
+void Quest::deal(Go& go) const {
   State& s = go.state;
+  Frame& top = s.course.top();
   const auto fighters = lists_.of(s.fight.card).encounter.fighters.size();
-  int rest = 0;
-  for (std::size_t i = frame.what; i < fighters; ++i) rest += s.fight.hp[i];
-  const int left = frame.amount;
-  if (left == 0 || rest == 0) return s.course.pop();
-  std::size_t at = frame.what;
-  while (s.fight.hp[at] == 0) ++at;
-  s.course.top().what = fit(at);
-  const auto [least, most] = blow(s, s.course.top());
-  if (left >= rest) return deal_damage(go, s.fight.hp[at]);
-  if (least == most || house_.printed_order) return deal_damage(go, most);
-  s.course.ask(frame.seat);
+  while (top.amount != 0) {
+    int rest = 0;
+    for (std::size_t i = top.what; i < fighters; ++i) rest += s.fight.hp[i];
+    if (rest == 0) break;
+    while (s.fight.hp[top.what] == 0) ++top.what;
+    const auto [least, most] = blow(s, top);
+    if (top.amount >= rest)
+      deal_damage(go, s.fight.hp[top.what]);
+    else if (least == most || house_.printed_order)
+      deal_damage(go, most);
+    else
+      return s.course.ask(top.seat);
+  }
+  s.course.pop();
 }
 
 Quest::Between Quest::blow(const State& s, const Frame& frame) const {

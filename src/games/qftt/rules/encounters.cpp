@@ -40,9 +40,8 @@ void Quest::fight(Go& go, const Frame& frame) const {
     case kFightBegins:
       s.rounds.push_back(fight_key(s));
       top.step = kFightRound;
-      if (fight.foe != Seat::Nobody) fire(go, On::Fight, fight.foe);
-      fire(go, On::Fight, fight.seat);
-      return;
+      if (fire_both(go, On::Fight)) return;
+      [[fallthrough]];
     case kFightRound:
       if (wiped(s, fight.seat) || enemies_down(s)) {
         top.step = kFightChecked;
@@ -52,34 +51,47 @@ void Quest::fight(Go& go, const Frame& frame) const {
       fight.used = 0;
       top.step = kFightWindow;
       top.slot = 0;
-      return go.tell({.kind = kRoundBegan, .seat = fight.seat, .rule = rule(66), .amount = fight.round});
-    case kFightWindow: return fight_window(go, frame);
+      go.tell({.kind = kRoundBegan, .seat = fight.seat, .rule = rule(66), .amount = fight.round});
+      [[fallthrough]];
+    case kFightWindow:
+      if (fight_window(go)) return;
+      [[fallthrough]];
     case kFightStrikes: return strike(go);
     case kFightSecond: return second_strike(go, frame);
     case kFightStruck:
       top.step = kFightChecks;
-      if (fight.foe != Seat::Nobody) fire(go, On::RoundEnd, fight.foe);
-      if (!wiped(s, fight.seat)) fire(go, On::RoundEnd, fight.seat);
-      return;
+      if (fire_both(go, On::RoundEnd)) return;
+      [[fallthrough]];
     case kFightChecks:
       top.step = kFightChecked;
-      if (!wiped(s, fight.seat) && enemies_down(s) && fight.card != kNoCard) fire(go, On::Beaten, fight.seat);
-      return;
+      if (!wiped(s, fight.seat) && enemies_down(s) && fight.card != kNoCard &&
+          fire(go, On::Beaten, fight.seat))
+        return;
+      [[fallthrough]];
     case kFightChecked: return round_over(go);
   }
 }
 
-// QFTT-A18: at the start of a round, before the totals.
-void Quest::fight_window(Go& go, const Frame& frame) const {
+// Who has lost speaks of the beginning only. True: cards have something to say.
+bool Quest::fire_both(Go& go, On on) const {
+  const Fight& fight = go.state.fight;
+  const bool foe_says = fight.foe != Seat::Nobody && fire(go, on, fight.foe);
+  if (on == On::RoundEnd && wiped(go.state, fight.seat)) return foe_says;
+  return fire(go, on, fight.seat) || foe_says;
+}
+
+// QFTT-A18: at the start of a round, before the totals. True: somebody is asked.
+bool Quest::fight_window(Go& go) const {
   State& s = go.state;
   Frame& top = s.course.top();
-  if (frame.slot == 2 || (frame.slot == 1 && s.fight.foe == Seat::Nobody)) {
-    top.step = kFightStrikes;
-    return;
+  for (const int sides = s.fight.foe == Seat::Nobody ? 1 : 2; top.slot < sides; ++top.slot) {
+    const Seat seat = fighter_seat(s, top.slot);
+    if (!can_use_any(s, seat)) continue;
+    s.course.ask(seat);
+    return true;
   }
-  const Seat seat = fighter_seat(s, frame.slot);
-  if (can_use_any(s, seat)) return s.course.ask(seat);
-  ++top.slot;
+  top.step = kFightStrikes;
+  return false;
 }
 
 // In a player combat the earlier one in this cycle is asked first (QFTT-A12).

@@ -113,33 +113,40 @@ bool Quest::keeps_open(const State& s, Seat seat) const {
 
 void Quest::menu_moves(const State& s, Seat seat, Actions& out) const {
   const PlayerBoard& player = s.players[seat];
+  menu_gear(s, player, out);
+  for (std::size_t i = 1; i < player.members.size(); ++i)
+    out.push_if(!was_moved(s, player.members[i].card), {.verb = kToFront, .card = player.members[i].card});
+  if (house_.dismiss || house_.loose_characters) menu_people(s, seat, out);
+}
+
+void Quest::menu_gear(const State& s, const PlayerBoard& player, Actions& out) const {
   constexpr std::uint8_t kNobody = kMostMembers;
   struct Item {
     Card card;
     std::uint8_t holder;  // its place
   };
-  FixedVector<Item, kMostMembers * kMostSlots + kMostLoose> items;
+  std::array<Item, kMostMembers * kMostSlots + kMostLoose> items;
+  std::size_t size = 0;
   const auto list = [&](Card card, std::size_t holder) {
-    if (!was_moved(s, card) && is_gear(kind_[card])) items.push_back({card, fit(holder)});
+    items[size] = {card, fit(holder)};
+    size += !was_moved(s, card) && is_gear(kind_[card]) ? 1 : 0;
   };
   for (std::size_t i = 0; i < player.members.size(); ++i)
     for (const Card card : player.members[i].gear) list(card, i);
   for (const Card card : player.loose) list(card, kNobody);
+  if (size == 0) return;
   FixedVector<std::uint8_t, kMostMembers> with_room;
   for (std::size_t i = 0; i < player.members.size(); ++i)
     if (player.members[i].gear.size() < slots_of(player.members[i])) with_room.push_back(fit(i));
-  for (const Item item : items) {
+  for (const Item item : std::span(items).first(size)) {
     for (const std::uint8_t to : with_room)
       out.push_if(to != item.holder, {.verb = kGive, .card = item.card, .slot = player.members[to].card});
-    for (const Item other : items)
+    for (const Item other : std::span(items).first(size))
       out.push_if(item.card < other.card && other.holder != item.holder,
                   {.verb = kExchange, .card = item.card, .slot = other.card});
     out.push_if(item.holder != kNobody && player.loose.size() < kMostLoose,
                 {.verb = kSetLoose, .card = item.card});
   }
-  for (std::size_t i = 1; i < player.members.size(); ++i)
-    out.push_if(!was_moved(s, player.members[i].card), {.verb = kToFront, .card = player.members[i].card});
-  menu_people(s, seat, out);
 }
 
 // Sending away (QFTT-A38), and characters who lie loose (QFTT-A21).

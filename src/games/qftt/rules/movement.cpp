@@ -16,6 +16,7 @@ void Quest::movement(Go& go, const Frame& frame) const {
   State& s = go.state;
   Frame& top = s.course.top();
   const Seat seat = frame.seat;
+  const std::size_t depth = s.course.depth();
   if (!s.in_cycle.has(seat)) return s.course.pop();  // out of it meanwhile
   switch (nth<MovementStep>(frame.step)) {
     case kMovementBegins:
@@ -25,18 +26,26 @@ void Quest::movement(Go& go, const Frame& frame) const {
       open_window(s);
       top.step = kMovementAsks;
       top.amount = kNotBegun;
-      return go.tell(
-          {.kind = kMovementBegan, .seat = seat, .rule = rule(16), .amount = fit(budget(s, seat))});
-    case kMovementAsks: {
-      const std::uint8_t steps = legal_steps(s, frame);
-      if (steps == 0) return arrive(go, seat);
-      top.what = steps;
-      return s.course.ask(seat);
-    }
-    case kMovementEntered: return entered(go, frame);
+      if (go.telling())
+        go.tell({.kind = kMovementBegan, .seat = seat, .rule = rule(16), .amount = fit(budget(s, seat))});
+      return ask_for_step(go);
+    case kMovementAsks: return ask_for_step(go);
+    case kMovementEntered:
+      entered(go, frame);
+      if (s.course.depth() == depth && top.step == kMovementAsks) ask_for_step(go);
+      return;
     case kMovementWhom: return s.course.ask(seat);
     case kMovementThing: return arrive(go, seat);
   }
+}
+
+void Quest::ask_for_step(Go& go) const {
+  State& s = go.state;
+  Frame& top = s.course.top();
+  const std::uint8_t steps = legal_steps(s, top);
+  if (steps == 0) return arrive(go, top.seat);
+  top.what = steps;
+  s.course.ask(top.seat);
 }
 
 int Quest::budget(const State& s, Seat seat) const {
@@ -144,7 +153,9 @@ std::uint8_t Quest::legal_steps(const State& s, const Frame& frame) const {
     const Tile tile = neighbours[i];
     if (!free.has(tile) || (left > 1 && last.has(tile))) continue;
     legal |= 1u << i;
-    if (!any_will_do && walk.begins_at(tile, free, left - 1)) completing |= 1u << i;
+    if (any_will_do) continue;
+    if (board_.open_ways.lead_on(tile, left - 1, free) || walk.begins_at(tile, free, left - 1))
+      completing |= 1u << i;
   }
   return fit(completing != 0 ? completing : legal);
 }

@@ -103,6 +103,9 @@ void Quest::index_cards() {
   alternatives_.resize(lists_.lines.blocks.size());
   for (std::size_t d = 0; d < kDecks; ++d) first_[d] = lists_.first(nth<Deck>(d));
   for (const Design& design : lists_.designs) index_design(design);
+  for (const effects::Line& said : lists_.lines.lines)
+    lowers_hp_ |= said.kind == effects::Line::Kind::Act && (bits_of(said) & bit_of(Stat::MaxHp)) != 0 &&
+                  (said.n < 0 || said.n_of != effects::kNone);
 }
 
 void Quest::index_design(const Design& design) {

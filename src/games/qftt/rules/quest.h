@@ -150,6 +150,7 @@ class Quest {
 
   // Movement
   void movement(Go& go, const Frame& frame) const;
+  void ask_for_step(Go& go) const;
   int steps_left(const State& s, const Frame& frame) const;
   SeatSet in_the_way(const State& s, Seat mover) const;
   SeatSet met_at(const State& s, Seat mover, Tile tile) const;
@@ -187,7 +188,8 @@ class Quest {
   void begin_fight(Go& go, Seat seat, Seat foe, Card card) const;
   bool enemies_down(const State& s) const;
   void fight(Go& go, const Frame& frame) const;
-  void fight_window(Go& go, const Frame& frame) const;
+  bool fire_both(Go& go, On on) const;
+  bool fight_window(Go& go) const;
   Seat fighter_seat(const State& s, std::size_t i) const;
   int strength_added(const State& s, Seat seat, std::uint32_t keys) const;
   int first_blow(const State& s) const;
@@ -208,11 +210,11 @@ class Quest {
   bool can_heal(const State& s, Seat seat, const PartyMember& member) const;
   void heal_party(Go& go, Seat seat, Rule by) const;
   void hurt_fighter(Go& go, std::size_t at, int n, Rule by) const;
-  void damage(Go& go, const Frame& frame) const;
+  void damage(Go& go) const;
   static Between share(const State& s, const Frame& frame);
   void take_damage(Go& go, int n) const;
   bool takes_it_all(Go& go, Seat seat, int n) const;
-  void deal(Go& go, const Frame& frame) const;
+  void deal(Go& go) const;
   Between blow(const State& s, const Frame& frame) const;
   void deal_damage(Go& go, int n) const;
 
@@ -287,6 +289,7 @@ class Quest {
   OfMembers stats_of(const State& s, Seat seat, Stat stat, std::uint32_t keys) const;
   int board_sum(const State& s, Seat seat, Stat stat, std::uint32_t keys) const;
   void add_effects(const State& s, Seat seat, Stat stat, OfMembers& out) const;
+  bool exceeds_print(const State& s, const Members& members) const;
   void fit_hp(State& s, Seat seat) const;
   void put_in_force(Go& go, const effects::Modifier& modifier) const;
   Seat owner_of_scope(const State& s, Scope scope) const;
@@ -356,6 +359,7 @@ class Quest {
   void menu_camps(const State& s, Seat seat, Actions& out) const;
   void menu_movement(const State& s, const Frame& frame, Actions& out) const;
   void menu_moves(const State& s, Seat seat, Actions& out) const;
+  void menu_gear(const State& s, const PlayerBoard& player, Actions& out) const;
   void menu_people(const State& s, Seat seat, Actions& out) const;
   void menu_uses(const State& s, Seat seat, Actions& out) const;
   void menu_effect(const State& s, const Frame& frame, Actions& out) const;
@@ -419,6 +423,7 @@ class Quest {
   std::array<std::uint64_t, kDecks> gear_in_{};          // of each deck, by place
   std::uint64_t adventurers_ = 0, companions_ = 0;       // of the Characters, by place
   std::vector<On> on_;                                   // of each line
+  bool lowers_hp_ = false;                               // a line may take from the maximum of HP
 
   // Lines and alternatives by what they are called: the design, and which of its own it is.
   struct Spoken {

@@ -162,9 +162,22 @@ int Quest::most_hp(const State& s, Seat seat, const PartyMember& member) const {
   return std::min(stat_of(s, seat, member, Stat::MaxHp), kMostHp);
 }
 
+// Whether somebody awake has more HP than the card and the gear that takes some away leave in any case.
+bool Quest::exceeds_print(const State& s, const Members& members) const {
+  for (const effects::Modifier& m : s.in_force)
+    if (m.key == key_of(Stat::MaxHp) && m.value < 0) return true;
+  for (const PartyMember& member : members) {
+    int least = stats_[member.card][index(Stat::MaxHp)];
+    for (const Card card : member.gear) least += std::min<int>(stats_[card][index(Stat::MaxHp)], 0);
+    if (member.conscious() && member.hp > least) return true;
+  }
+  return false;
+}
+
 // QFTT-A8: a lower maximum lowers what is above it, and nothing else.
 void Quest::fit_hp(State& s, Seat seat) const {
   Members& members = s.players[seat].members;
+  if (!lowers_hp_ && !exceeds_print(s, members)) return;
   const OfMembers most = stats_of(s, seat, Stat::MaxHp, keys_in_force(s, seat));
   for (std::size_t i = 0; i < members.size(); ++i)
     if (members[i].conscious()) members[i].hp = fit(std::min<int>({members[i].hp, most[i], kMostHp}));

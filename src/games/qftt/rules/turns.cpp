@@ -11,14 +11,13 @@ void Quest::cycle(Go& go, const Frame& frame) const {
   State& s = go.state;
   Frame& top = s.course.top();
   const auto each_in_phase = [&](Doing doing, CycleStep next, SeatSet playing) {
-    if (frame.slot == static_cast<unsigned>(seats_)) {
-      top.step = next;
-      top.slot = 0;
-      return;
+    while (top.slot < seats_) {
+      const Seat seat = in_order(s, top.slot);
+      ++top.slot;
+      if (playing.has(seat)) return s.course.push({.kind = fit(doing), .seat = seat});
     }
-    const Seat seat = in_order(s, frame.slot);
-    ++top.slot;
-    if (playing.has(seat)) s.course.push({.kind = fit(doing), .seat = seat});
+    top.step = next;
+    top.slot = 0;
   };
   switch (nth<CycleStep>(frame.step)) {
     case kCycleBegins: return begin_cycle(go);
@@ -144,16 +143,17 @@ void Quest::setup_phase(Go& go, const Frame& frame) const {
         s.restarting.remove(seat);
         return begin_anew(go, seat);
       }
-      if (has_only_companions(player)) top.step = kSetupRestart;
-      return;
+      if (!has_only_companions(player)) return s.course.ask(seat);
+      top.step = kSetupRestart;
+      [[fallthrough]];
     case kSetupRestart: return s.course.ask(seat);  // QFTT-91
     case kSetupAsks:
       if (!s.in_game.has(seat)) return s.course.pop();
       return s.course.ask(seat);
     case kSetupCamped:
       top.step = kSetupDone;
-      fire(go, On::Camp, seat);
-      return;
+      if (fire(go, On::Camp, seat)) return;
+      [[fallthrough]];
     case kSetupDone: s.course.pop(); return after_harm(go, seat, kNoCard);
   }
 }
