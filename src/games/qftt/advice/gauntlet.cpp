@@ -3,9 +3,8 @@
 namespace waystone::qftt {
 
 const Perils& Gauntlet::perils(Deck deck) {
-  std::optional<Perils>& known = perils_[index(deck)];
-  if (known) return *known;
-  Perils& out = known.emplace();
+  Perils& out = perils_[index(deck)];
+  if (std::exchange(are_known_[index(deck)], true)) return out;
   const Lists& lists = game_.lists();
   const std::uint64_t left = yield(s_, deck);
   const Card first = lists.first(deck);

@@ -3,7 +3,6 @@
 // can be compared.
 #pragma once
 #include <array>
-#include <optional>
 
 #include "games/qftt/advice/strength.h"
 
@@ -15,7 +14,22 @@ struct Peril {
   float share = 0;
   Card card = kNoCard;  // one of its copies
 };
-using Perils = FixedVector<Peril, kMostInDeck>;
+class Perils {
+ public:
+  Perils() {}  // what nobody asks for stays raw
+  void push_back(const Peril& peril) {
+    check(size_ < kMostInDeck, "a deck has more perils than cards");
+    all_[size_++] = peril;
+  }
+  const Peril* begin() const { return all_; }
+  const Peril* end() const { return all_ + size_; }
+
+ private:
+  std::size_t size_ = 0;
+  union {
+    Peril all_[kMostInDeck];
+  };
+};
 
 // Its owner has looked at it. Of what others have looked at a view shows that they did.
 inline bool knows_face(const QueueCard& drawn) { return drawn.card != 0 && drawn.card != kBlank<Card>; }
@@ -56,7 +70,8 @@ class Gauntlet {
   const State& s_;
   const Strength& party_;
   int members_;
-  std::array<std::optional<Perils>, kTerrainDecks> perils_;
+  std::array<Perils, kTerrainDecks> perils_;
+  std::array<bool, kTerrainDecks> are_known_{};
   std::array<std::array<Chances, kMostReckoned + 1>, kTerrainDecks> after_;
   std::array<std::uint64_t, kTerrainDecks> reckoned_{};  // HP, a bit each
 };

@@ -2,6 +2,7 @@
 // yield. A deck is looked at when a route first asks for it.
 #pragma once
 #include <array>
+#include <optional>
 
 #include "games/qftt/advice/gauntlet.h"
 #include "games/qftt/advice/worth.h"

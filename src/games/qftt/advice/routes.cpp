@@ -59,26 +59,35 @@ Outlook::Prospect Routes::so_far() {
   return way;
 }
 
-Outlook::Prospect Routes::entering(const Outlook::Prospect& way, Tile tile) {
-  Outlook::Prospect out = way;
-  const TileKind kind = board_.kind[tile];
-  if (is_standard(kind)) outlook_.enter(out, nth<Deck>(index(kind)), kind == TileKind::Village);
-  if (!stops_.has(tile)) return out;
+void Routes::meet_at(Outlook::Prospect& way, Tile tile) const {
   float best = -kNoWay;
   for (const Seat seat : s_.in_cycle)
     if (seat != me_ && s_.players[seat].tile == tile) best = std::max(best, worth_of_meeting_[seat]);
-  out.worth += out.lasts * best;
-  return out;
+  way.worth += way.lasts * best;
 }
 
+// Neighbours of one kind mean the same, as long as nobody stands there.
 template <std::size_t kMost>
 void Routes::list_next(const Sketches<kMost>& sketches, Tile start, Nexts<kMost>& out) {
   out.size = 0;
+  std::array<Outlook::Prospect, kTileKinds> ways;
   for (std::size_t i = 0; i < sketches.size; ++i) {
     const Sketch& sketch = sketches.all[i];
     const Tile at = sketch.route.steps.empty() ? start : sketch.route.steps.back();
-    for (const Tile tile : board_.neighbours[at])
-      if (sketch.free.has(tile)) out.all[out.size++] = {entering(sketch.route.way, tile), fit(i), tile};
+    unsigned known = 0;
+    for (const Tile tile : board_.neighbours[at]) {
+      if (!sketch.free.has(tile)) continue;
+      const TileKind kind = board_.kind[tile];
+      Outlook::Prospect& way = ways[index(kind)];
+      if ((known >> index(kind) & 1u) == 0) {
+        known |= 1u << index(kind);
+        way = sketch.route.way;
+        if (is_standard(kind)) outlook_.enter(way, nth<Deck>(index(kind)), kind == TileKind::Village);
+      }
+      Next& next = out.all[out.size++];
+      next = {way, fit(i), tile};
+      if (stops_.has(tile)) meet_at(next.way, tile);
+    }
   }
 }
 
@@ -137,20 +146,23 @@ void Routes::plan_dash(int budget) {
   risk_[0].fill(kNoWay);
   if (board_.thing != kNoTile) risk_[0][board_.thing] = 0;
   if (budget == 0) return;
-  const TileSet open = free_ - stops_;
+  TileSet open = free_ - stops_;
+  if (board_.thing != kNoTile) open.add(board_.thing);
   std::array<float, kTileKinds> cost;
   for (std::size_t kind = 0; kind < kTileKinds; ++kind) cost[kind] = dash_cost(nth<TileKind>(kind));
+  const std::size_t tiles = board_.kind.size();
+  std::array<float, kMostTiles> entering, beyond;
+  for (std::size_t i = 0; i < tiles; ++i)
+    entering[i] = open.has(static_cast<Tile>(i)) ? cost[index(board_.kind[i])] : kNoWay;
   for (int k = 1; k <= budget; ++k) {
     const auto& nearer = risk_[static_cast<std::size_t>(k - 1)];
     auto& here = risk_[static_cast<std::size_t>(k)];
     here = nearer;
     if (game_.house().thing_exact) here.fill(kNoWay);
-    for (std::size_t i = 0; i < board_.kind.size(); ++i) {
-      const Tile tile = static_cast<Tile>(i);
-      if (board_.to_thing[i] > k || tile == board_.thing) continue;
-      for (const Tile next : board_.neighbours[i])
-        if (next == board_.thing || open.has(next))
-          here[i] = std::min(here[i], cost[index(board_.kind[next])] + nearer[next]);
+    for (std::size_t i = 0; i < tiles; ++i) beyond[i] = entering[i] + nearer[i];
+    for (std::size_t i = 0; i < tiles; ++i) {
+      if (board_.to_thing[i] > k || i == board_.thing) continue;
+      for (const Tile next : board_.neighbours[i]) here[i] = std::min(here[i], beyond[next]);
     }
   }
 }

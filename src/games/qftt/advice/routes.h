@@ -61,7 +61,7 @@ class Routes {
   };
 
   Outlook::Prospect so_far();
-  Outlook::Prospect entering(const Outlook::Prospect& way, Tile tile);
+  void meet_at(Outlook::Prospect& way, Tile tile) const;
   template <std::size_t kMost>
   void list_next(const Sketches<kMost>& sketches, Tile start, Nexts<kMost>& out);
   // Grows so many at a time; ends(route) is told each that is whole.

@@ -137,10 +137,26 @@ std::optional<Fought> fought_at_once(const Strength& party, const Foe& foe, int 
   return left > 0 ? Fought{Comes::Won, left} : Fought{Comes::Lost, 0};
 }
 
+// Round by round against one without wiles.
+Fought fought_plainly(const Strength& party, const Foe& foe, int hp) {
+  int left = foe.fighters[0].hp;
+  const int faced = left > 0 ? std::max(0, foe.fighters[0].str - party.armor) : 0;
+  for (int round = 1; round <= kRoundsImagined; ++round) {
+    const int sent = std::max(0, party.at(hp) - foe.armor);
+    left -= std::min(sent, left);
+    hp -= faced;
+    if (hp <= 0) return {Comes::Lost, 0};
+    if (left <= 0) return {Comes::Won, hp};
+    if (sent == 0 && faced == 0) return {Comes::BrokenOff, hp};
+  }
+  return {Comes::BrokenOff, hp};
+}
+
 }  // namespace
 
 Fought fought(const Strength& party, const Foe& met, int hp) {
   if (const auto end = fought_at_once(party, met, hp)) return *end;
+  if (!met.is_wily && met.count == 1) return fought_plainly(party, met, hp);
   Foe foe = met;
   for (int round = 1; round <= kRoundsImagined; ++round) {
     Round now = reckon(party, foe, hp, round);

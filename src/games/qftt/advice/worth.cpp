@@ -266,30 +266,39 @@ double Worth::ruling(const effects::Line& line) const {
   }
 }
 
+const PartyMember* Worth::strongest() const {
+  const PartyMember* out = nullptr;
+  int most = 0;
+  for (const PartyMember& member : player_.members) {
+    if (!member.conscious()) continue;
+    const int str = game_.stat_of(s_, me_, member, Stat::Str);
+    if (out != nullptr && str <= most) continue;
+    out = &member;
+    most = str;
+  }
+  return out;
+}
+
 // Damage and healing, by whom they reach; of those that may be picked the best one.
 double Worth::harm(const effects::Line& line, const PartyMember* same, int n, bool heals) const {
   const auto of = [&](const PartyMember& member) {
     return heals ? of_healing(member, n) : of_damage(member, n);
   };
   double sum = 0, best = -1000;
-  const PartyMember *weakest = nullptr, *first = nullptr, *strongest = nullptr;
+  const PartyMember *weakest = nullptr, *first = nullptr;
   for (const PartyMember& member : player_.members) {
     if (member.dead()) continue;
     sum += of(member);
     best = std::max(best, of(member));
     if (weakest == nullptr || member.hp < weakest->hp) weakest = &member;
-    if (!member.conscious()) continue;
-    if (first == nullptr) first = &member;
-    if (strongest == nullptr ||
-        game_.stat_of(s_, me_, member, Stat::Str) > game_.stat_of(s_, me_, *strongest, Stat::Str))
-      strongest = &member;
+    if (first == nullptr && member.conscious()) first = &member;
   }
   const auto of_one = [&](const PartyMember* member) { return member == nullptr ? 0 : of(*member); };
   switch (nth<Whom>(line.who)) {
     case Whom::One: return weakest == nullptr ? 0 : best;
     case Whom::Each: return sum;
     case Whom::Weakest: return of_one(weakest);
-    case Whom::Strongest: return of_one(strongest);
+    case Whom::Strongest: return of_one(strongest());
     case Whom::First: return of_one(first);
     case Whom::Same: return of_one(same == nullptr ? first : same);
     default: return 0;

@@ -45,6 +45,7 @@ class Worth {
   double adding(const effects::Line& line, int n) const;
   double ruling(const effects::Line& line) const;
   double harm(const effects::Line& line, const PartyMember* same, int n, bool heals) const;
+  const PartyMember* strongest() const;  // of the conscious; null: nobody
   double share(const effects::Line& line) const;
   double spoken(const Design& design) const;  // of a card that one has
   int speed() const {
