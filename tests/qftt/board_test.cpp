@@ -7,6 +7,7 @@
 #include <queue>
 #include <set>
 
+#include "base/hash.h"
 #include "games/qftt/rules/board_by_chance.h"
 #include "support/content.h"
 
@@ -271,6 +272,37 @@ TEST(Boards, ReachCountsFreeTiles) {
     const int wanted = static_cast<int>(reached.size());
     EXPECT_TRUE(island.reaches(from, free, wanted));
     EXPECT_FALSE(island.reaches(from, free, wanted + 1));
+  }
+}
+
+bool can_walk(const Board& board, Tile from, TileSet free, int steps) {
+  if (steps == 0) return true;
+  free.drop(from);
+  bool found = false;
+  (board.near[from] & free).each([&](Tile next) { found = found || can_walk(board, next, free, steps - 1); });
+  return found;
+}
+
+TEST(Boards, WaysThatAreKnownCanBeWalked) {  // QFTT-A10
+  for (const char* name : {"hex8", "square13_ortho"}) {
+    const Board island = board(name);
+    int known = 0, none = 0;
+    for (unsigned shape = 0; shape < 3; ++shape) {
+      TileSet free;
+      island.enterable.each([&](Tile tile) {
+        if (shape == 0 || mix(1000 * shape + tile) % 4 != 0) free.add(tile);
+      });
+      island.enterable.each([&](Tile from) {
+        for (int steps = 1; steps <= 6; ++steps)
+          if (!island.open_ways.lead_on(from, steps, free, from % 6))
+            ++none;
+          else if (++known; !can_walk(island, from, free, steps))
+            ADD_FAILURE() << name << ": no " << steps << " steps from " << int{from};
+      });
+    }
+    EXPECT_GT(known, none);
+    EXPECT_GT(none, 0);
+    EXPECT_FALSE(island.open_ways.lead_on(island.camps[0], 1, {}, 0));
   }
 }
 

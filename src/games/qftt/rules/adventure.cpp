@@ -217,6 +217,7 @@ void Quest::event_ends(Go& go, const Frame& frame) const {
   }
   const int n = stays.turns != 0 ? stays.turns : stays.cycles;
   player.events.push_back({frame.what, fit(n == 0 ? 0 : n + 1)});
+  s.table_says |= says_[frame.what];
   go.tell({.kind = kStays, .seat = frame.seat, .rule = rule(39), .card = frame.what});
   for (const Seat seat : s.in_game) fit_hp(s, seat);
 }
@@ -250,6 +251,7 @@ bool Quest::end_event(Go& go, Seat seat, Card card) const {
     if (events[i].card != card) continue;
     for (; i + 1 < events.size(); ++i) events[i] = events[i + 1];
     events.pop_back();
+    s.table_says = table_says(s);
     go.tell({.kind = kEventEnded, .seat = seat, .rule = ruling(39), .card = card});
     card_left(go, card);
     put_away(s, card, Away::Discarded);

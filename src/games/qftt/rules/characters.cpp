@@ -59,6 +59,7 @@ void Quest::join(Go& go, Seat seat, Card card) const {
   State& s = go.state;
   PlayerBoard& player = s.players[seat];
   player.members.push_back({.card = card, .hp = 1});
+  s.party_says[seat] |= says_[card];
   player.members.back().hp = fit(most_hp(s, seat, player.members.back()));
   go.tell(
       {.kind = kJoined, .seat = seat, .rule = rule(49), .card = card, .amount = player.members.back().hp});
@@ -72,6 +73,7 @@ void Quest::drop_member(Go& go, Seat seat, Card card, Away away) const {
   const auto at = static_cast<std::size_t>(place_in(player, card));
   const PartyMember member = player.members[at];
   take_out(player, at);
+  note_party(s, seat);
   go.tell({.kind = kDropped, .seat = seat, .rule = rule(50), .card = card});
   card_left(go, card);
   if (house_.loose_characters && player.loose.size() < kMostLoose)

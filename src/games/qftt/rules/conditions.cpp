@@ -5,12 +5,6 @@
 
 namespace waystone::qftt {
 
-int Quest::place_in(const PlayerBoard& player, Card member) {
-  for (std::size_t i = 0; i < player.members.size(); ++i)
-    if (player.members[i].card == member) return static_cast<int>(i);
-  return -1;
-}
-
 PartyMember* Quest::holder_of(PlayerBoard& player, Card gear) {
   for (PartyMember& member : player.members)
     for (const Card card : member.gear)

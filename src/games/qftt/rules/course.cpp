@@ -6,9 +6,9 @@ namespace waystone::qftt {
 
 void Quest::carry_out(Go& go, const Frame& frame) const {
   const auto doing = nth<Doing>(frame.kind);
-  unsigned somebody_fell = 0;
-  for (const std::uint8_t members : go.state.fallen) somebody_fell |= members;
-  if (somebody_fell != 0 && doing != Doing::Damage && doing != Doing::Deal && fire_fallen(go)) return;
+  const auto fell = std::bit_cast<std::array<std::uint16_t, kMostSeats / 2>>(go.state.fallen);
+  const bool somebody_fell = (fell[0] | fell[1] | fell[2]) != 0;
+  if (somebody_fell && doing != Doing::Damage && doing != Doing::Deal && fire_fallen(go)) return;
   switch (doing) {
     case Doing::Cycle: return cycle(go, frame);
     case Doing::Setup: return setup_phase(go, frame);

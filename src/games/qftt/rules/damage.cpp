@@ -70,13 +70,28 @@ bool Quest::can_heal(const State& s, Seat seat, const PartyMember& member) const
 // Most members have lost nothing: the highest they can have is found once for all of them, and again when
 // somebody wakes, whose gear may change it.
 void Quest::heal_party(Go& go, Seat seat, Rule rule) const {
-  const Members& members = go.state.players[seat].members;
-  OfMembers most = stats_of(go.state, seat, Stat::MaxHp, keys_in_force(go.state, seat));
+  State& s = go.state;
+  Members& members = s.players[seat].members;
+  OfMembers most = stats_of(s, seat, Stat::MaxHp, keys_in_force(s, seat));
   for (std::size_t i = 0; i < members.size(); ++i) {
-    const bool sleeps = !members[i].conscious();
-    if (!sleeps && members[i].hp >= std::min(most[i], kMostHp)) continue;
-    heal(go, seat, i, kMostHp, rule);
-    if (sleeps) most = stats_of(go.state, seat, Stat::MaxHp, keys_in_force(go.state, seat));
+    PartyMember& member = members[i];
+    const int before = member.hp;
+    const bool wakes = !member.conscious() && !member.dead();
+    if (member.dead() || (!wakes && before >= std::min(most[i], kMostHp))) continue;
+    if (!can_heal(s, seat, member)) {
+      go.tell({.kind = kNotHealed, .seat = seat, .rule = kByCard, .card = member.card});
+      continue;
+    }
+    if (wakes) {
+      member.hp = 1;
+      most = stats_of(s, seat, Stat::MaxHp, keys_in_force(s, seat));
+    }
+    member.hp = fit(std::min({before + kMostHp, most[i], kMostHp}));
+    go.tell({.kind = kHealed,
+             .seat = seat,
+             .rule = rule,
+             .card = member.card,
+             .amount = fit(member.hp - before)});
   }
 }
 

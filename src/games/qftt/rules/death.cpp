@@ -8,13 +8,21 @@ namespace {
 
 constexpr std::int16_t kNearDeath = 1, kHalfMoney = 2;  // what a penalty takes
 
+// Nobody has to be carried away.
+bool is_whole(const PlayerBoard& player) {
+  return !player.members.empty() && static_cast<int>(player.members.size()) == player.living();
+}
+
 }  // namespace
 
 // A card, a fight, a share is over: a party that is down pays, and who died is carried away.
 void Quest::after_harm(Go& go, Seat seat, Card cause) const {
   State& s = go.state;
   if (!plays(s, seat)) return;
-  if (!wiped(s, seat) || s.failed.has(seat)) return bury(go, seat);
+  if (!wiped(s, seat) || s.failed.has(seat)) {
+    if (!is_whole(s.players[seat])) bury(go, seat);
+    return;
+  }
   s.course.push({.kind = fit(Doing::Fail), .seat = seat, .what = cause});
 }
 
@@ -78,6 +86,7 @@ void Quest::bury(Go& go, Seat seat) const {
       continue;
     }
     take_out(player, i);
+    note_party(s, seat);
     go.tell({.kind = kBuried, .seat = seat, .rule = rule(90), .card = member.card});
     card_left(go, member.card);
     put_away(s, member.card, Away::Discarded);
@@ -141,6 +150,7 @@ void Quest::give_up(Go& go, Seat seat) const {
   }
   for (const Card card : player.loose) away(card);
   player.members.clear();
+  note_party(s, seat);
   player.loose.clear();
   player.money = 0;
   player.speed = player.armor = 0;

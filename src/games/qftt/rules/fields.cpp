@@ -353,7 +353,10 @@ void Quest::fields(Fields& f, State& s) const {
     inner.choice("verdict", s.verdict, kVerdictWords);
     seat_field(inner, "winner", s.winner);
   });
-  if (f.is_reading()) find_decks(s);
+  if (f.is_reading()) {
+    find_decks(s);
+    note_all(s);
+  }
   f.table("decks", [&](Fields& inner) {
     for (std::size_t d = 0; d < kDecks; ++d) inner.derived(kDeckWords[d], deck_size(s, nth<Deck>(d)));
   });

@@ -98,6 +98,7 @@ std::string Quest::audit_cards(const State& s) const {
 std::string Quest::audit_players(const State& s) const {
   for (const Seat seat : SeatSet::first(seats_)) {
     const PlayerBoard& player = s.players[seat];
+    if (s.party_says[seat] != says_of(player)) return "what a party's cards speak of is not what is kept";
     for (const PartyMember& member : player.members) {
       const std::string id = name(kCardDomain, member.card);
       if (member.gear.size() > slots_of(member)) return "'" + id + "' holds more than its slots (QFTT-64)";
@@ -115,6 +116,7 @@ std::string Quest::audit_players(const State& s) const {
 std::string Quest::audit(const State& s) const {
   if (std::string wrong = audit_cards(s); !wrong.empty()) return wrong;
   if (std::string wrong = audit_players(s); !wrong.empty()) return wrong;
+  if (s.table_says != table_says(s)) return "what is on the table speaks of something else than is kept";
   if (s.course.empty() != (s.verdict != QuestEnd::Playing))
     return "'outcome': the game is over when nothing is open";
   if (s.course.empty()) return {};

@@ -22,6 +22,7 @@ void Quest::find_gear(Go& go, Seat seat, Card card, Rule by) const {
   for (PartyMember& member : s.players[seat].members) {
     if (member.dead() || member.gear.size() >= slots_of(member)) continue;
     member.gear.push_back(card);
+    s.party_says[seat] |= says_[card];
     go.tell({.kind = kFound, .seat = seat, .rule = by, .card = card, .slot = member.card});
     return fit_hp(s, seat);
   }
@@ -62,6 +63,7 @@ void Quest::take_gear(Go& go, Seat seat, Card card) const {
     drop_from(holder->gear, card);
   else
     drop_from(player.loose, card);
+  if (!says_[card].is_mute()) note_party(s, seat);
   card_left(go, card);
   fit_hp(s, seat);
 }
@@ -171,6 +173,7 @@ void Quest::give(Go& go, Seat seat, Card card, Card to) const {
   note_moved(s, card);
   put_in_slot(player, card, holder_of(player, card),
               &player.members[static_cast<std::size_t>(place_in(player, to))]);
+  s.party_says[seat] |= says_[card];
   go.tell({.kind = kGiven, .seat = seat, .rule = ruling(19), .card = card, .slot = to});
   fit_hp(s, seat);
 }
@@ -209,6 +212,7 @@ void Quest::exchange(Go& go, Seat seat, Card card, Card other) const {
   put(two, card);
   note_moved(s, card);
   note_moved(s, other);
+  if (!says_[card].is_mute() || !says_[other].is_mute()) note_party(s, seat);
   go.tell({.kind = kExchanged, .seat = seat, .rule = ruling(19), .card = card, .slot = other});
   fit_hp(s, seat);
 }
@@ -218,6 +222,7 @@ void Quest::unequip(Go& go, Seat seat, Card card) const {
   PlayerBoard& player = s.players[seat];
   note_moved(s, card);
   put_in_slot(player, card, holder_of(player, card), nullptr);
+  if (!says_[card].is_mute()) note_party(s, seat);
   go.tell({.kind = kLiesLoose, .seat = seat, .rule = ruling(19), .card = card});
   fit_hp(s, seat);
 }
@@ -249,14 +254,14 @@ bool Quest::can_use(const State& s, Seat seat, const PartyMember& holder, Card c
   return (!of_fight || fights) && can_do(s, said, seat, card, kNoCard);
 }
 
-bool Quest::can_use_any(const State& s, Seat seat) const {
+bool Quest::can_use_some(const State& s, Seat seat) const {
   for (const PartyMember& member : s.players[seat].members)
     for (const Card card : member.gear)
       if (can_use(s, seat, member, card)) return true;
   return false;
 }
 
-void Quest::menu_uses(const State& s, Seat seat, Actions& out) const {
+void Quest::menu_consumables(const State& s, Seat seat, Actions& out) const {
   for (const PartyMember& member : s.players[seat].members)
     for (const Card card : member.gear)
       out.push_if(can_use(s, seat, member, card), {.verb = kUse, .card = card});

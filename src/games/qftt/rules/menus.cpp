@@ -28,13 +28,7 @@ void Quest::legal(const State& s, Seat seat, Actions& out) const {
     case Doing::Reveal:
     case Doing::Encounter: menu_uses(s, seat, out); return out.push_back({.verb = kDone});
     case Doing::Deal:
-    case Doing::Damage: {
-      const bool deals = nth<Doing>(frame.kind) == Doing::Deal;
-      const auto [least, most] = deals ? blow(s, frame) : share(s, frame);
-      for (int n = least; n <= most; ++n)
-        out.push_back({.verb = fit(deals ? kDeal : kTakeDamage), .amount = fit(n)});
-      return;
-    }
+    case Doing::Damage: return menu_split(s, frame, out);
     case Doing::Effect: return menu_effect(s, frame, out);
     case Doing::Fail:
       for (const Card card : s.players[seat].members[frame.slot].gear)
@@ -48,6 +42,13 @@ void Quest::legal(const State& s, Seat seat, Actions& out) const {
     case Doing::Heir: return menu_heirs(s, out);
     default: return;
   }
+}
+
+void Quest::menu_split(const State& s, const Frame& frame, Actions& out) const {
+  const bool deals = nth<Doing>(frame.kind) == Doing::Deal;
+  const auto [least, most] = deals ? blow(s, frame) : share(s, frame);
+  for (int n = least; n <= most; ++n)
+    out.push_back({.verb = fit(deals ? kDeal : kTakeDamage), .amount = fit(n)});
 }
 
 void Quest::menu_shop(const State& s, const Frame& frame, Actions& out) const {

@@ -154,7 +154,7 @@ std::uint8_t Quest::legal_steps(const State& s, const Frame& frame) const {
     if (!free.has(tile) || (left > 1 && last.has(tile))) continue;
     legal |= 1u << i;
     if (any_will_do) continue;
-    if (board_.open_ways.lead_on(tile, left - 1, free) || walk.begins_at(tile, free, left - 1))
+    if (board_.open_ways.lead_on(tile, left - 1, free, i) || walk.begins_at(tile, free, left - 1))
       completing |= 1u << i;
   }
   return fit(completing != 0 ? completing : legal);

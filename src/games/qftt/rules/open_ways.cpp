@@ -25,10 +25,8 @@ TileSet walk(std::span<const OpenWays::Neighbours> neighbours, TileSet free, Til
 OpenWays::OpenWays(std::span<const Neighbours> neighbours, const TileSet& tiles) : ways_(neighbours.size()) {
   for (std::size_t from = 0; from < neighbours.size(); ++from)
     for (std::size_t i = 0; i < kLengths.size(); ++i)
-      for (std::size_t n = 0; n < kWays; ++n) {
-        const std::size_t towards = n * neighbours[from].size() / kWays;
-        ways_[from][i][n] = walk(neighbours, tiles, static_cast<Tile>(from), towards, kLengths[i]);
-      }
+      for (std::size_t towards = 0; towards < kWays; ++towards)
+        ways_[from][i][towards] = walk(neighbours, tiles, static_cast<Tile>(from), towards, kLengths[i]);
 }
 
 }  // namespace waystone::qftt

@@ -109,8 +109,7 @@ void Quest::index_cards() {
 }
 
 void Quest::index_design(const Design& design) {
-  std::uint32_t held = 0;
-  std::uint16_t triggers = 0;
+  std::uint16_t held = 0, triggers = 0;
   std::uint8_t limit = effects::kNone;
   const auto& words = card_words(design.kind);
   const std::string_view usual = words.cards[index(design.kind)].on;
@@ -121,17 +120,17 @@ void Quest::index_design(const Design& design) {
         line(i).on != effects::kNone ? nth<On>(line(i).on) : nth<On>(by_name - words.triggers.begin());
     index_inner(design, {fit(i), 1}, on, i);
     triggers = fit(triggers | 1u << index(on));
-    if (on == On::Held) held |= bits_of(line(i));
+    if (on == On::Held) held = fit(held | bits_of(line(i)));
     if (line(i).limit != effects::kNone) limit = line(i).limit;
   }
+  if (design.kind == Kind::Consumable) triggers = fit(triggers | 1u << index(On::Use));
   for (std::size_t n = 0; n < design.copies; ++n) {
     const auto card = static_cast<Card>(design.first + n);
     const std::uint64_t bit = std::uint64_t{1} << (card - std::size_t{first_[index(design.deck)]});
     deck_[card] = design.deck;
     kind_[card] = design.kind;
     text_[card] = design.lines;
-    held_[card] = held;
-    triggers_of_[card] = triggers;
+    says_[card] = {held, triggers};
     limit_[card] = limit;
     slots_[card] = fit(std::min<std::size_t>(design.member.slots, kMostSlots));
     stats_[card] = design.mods;

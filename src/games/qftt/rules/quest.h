@@ -89,20 +89,12 @@ class Quest {
   static bool wiped(const State& s, Seat seat) { return s.players[seat].conscious() == 0; }
   // In the game, with a party of one's own.
   static bool plays(const State& s, Seat seat) { return s.in_game.has(seat) && !s.restarting.has(seat); }
-  // The token's holder is first, then clockwise (QFTT-9).
   Seat in_order(const State& s, int i) const { return after(s.token, i); }
-  int place_in_order(const State& s, Seat seat) const {
-    const int place = static_cast<int>(index(seat)) - static_cast<int>(index(s.token));
-    return place < 0 ? place + seats_ : place;
-  }
+  int place_in_order(const State& s, Seat seat) const;
   Deck deck_of(Card card) const { return deck_[card]; }
   Kind kind_of(Card card) const { return kind_[card]; }
   std::size_t place_of(Card card) const { return card - std::size_t{first_[index(deck_[card])]}; }
-  // So many seats on, clockwise; once round at the most.
-  Seat after(Seat seat, int i) const {
-    const int at = static_cast<int>(index(seat)) + i;
-    return seat_at(static_cast<std::size_t>(at < seats_ ? at : at - seats_));
-  }
+  Seat after(Seat seat, int i) const;
   std::uint32_t keys_in_force(const State& s, Seat seat) const;
   effects::InForce in_force(const State& s, Seat seat, Key key, Scope scope) const;
 
@@ -268,7 +260,9 @@ class Quest {
   void to_front(Go& go, Seat seat, Card card) const;
   void dismiss(Go& go, Seat seat, Card card) const;
   bool can_use(const State& s, Seat seat, const PartyMember& holder, Card card) const;
+  static bool holds_consumables(const State& s, Seat seat);
   bool can_use_any(const State& s, Seat seat) const;
+  bool can_use_some(const State& s, Seat seat) const;
   void use(Go& go, Seat seat, Card card) const;
 
   // Shopping
@@ -278,10 +272,16 @@ class Quest {
   void close_shop(Go& go, Seat seat) const;
 
   // Stats and abilities
+  Says says_of(const PlayerBoard& player) const;
+  Says table_says(const State& s) const;
+  void note_party(State& s, Seat seat) const { s.party_says[seat] = says_of(s.players[seat]); }
+  void note_all(State& s) const;
+  std::uint32_t keys_of_table(const State& s) const;
   template <class Each>
   void each_held(const State& s, Seat seat, std::uint32_t keys, Each&& each) const;
   int rule_value(const State& s, Seat seat, Key key, Scope scope, std::uint32_t keys) const;
   bool gear_works(const State& s, Seat seat) const;
+  bool may_use_gear(const State& s, Seat seat) const;
   // These with the keys_in_force() of the player, which are found once for several questions.
   bool gear_works(const State& s, Seat seat, std::uint32_t keys) const;
   int armor(const State& s, Seat seat, std::uint32_t keys) const;
@@ -335,9 +335,11 @@ class Quest {
   void use_up(State& s, const Line& said, Card source) const;
   void renew(State& s, Seat seat, bool turn) const;
   int find_line(Card card, On on) const;
-  static std::size_t next_place(const State& s, Seat seat, std::size_t place);
-  Card speaker(const State& s, Seat seat, On on, Card about, std::size_t place) const;
+  bool speaks(Go& go, const Frame& frame, Card card, std::size_t place) const;
+  bool member_speaks(Go& go, const Frame& frame) const;
+  bool event_speaks(Go& go, const Frame& frame) const;
   bool fire(Go& go, On on, Seat seat, Card about = kNoCard) const;
+  void push_triggers(Go& go, On on, Seat seat, Card about) const;
   void triggers(Go& go, const Frame& frame) const;
   bool fire_fallen(Go& go) const;
 
@@ -362,6 +364,8 @@ class Quest {
   void menu_gear(const State& s, const PlayerBoard& player, Actions& out) const;
   void menu_people(const State& s, Seat seat, Actions& out) const;
   void menu_uses(const State& s, Seat seat, Actions& out) const;
+  void menu_consumables(const State& s, Seat seat, Actions& out) const;
+  void menu_split(const State& s, const Frame& frame, Actions& out) const;
   void menu_effect(const State& s, const Frame& frame, Actions& out) const;
   void menu_join(const State& s, const Frame& frame, Actions& out) const;
   void menu_heirs(const State& s, Actions& out) const;
@@ -416,14 +420,13 @@ class Quest {
   std::array<Card, kDecks> first_{};
   std::array<Mods, kMostCards> stats_{};  // printed on the card, by Stat
   std::array<effects::Range, kMostCards> text_{};
-  std::array<std::uint32_t, kMostCards> held_{};         // keys of lines that stand
-  std::array<std::uint16_t, kMostCards> triggers_of_{};  // bits of On
-  std::array<std::uint8_t, kMostCards> limit_{};         // Often, or effects::kNone
-  std::array<std::uint8_t, kMostCards> slots_{};         // of a character (QFTT-64)
-  std::array<std::uint64_t, kDecks> gear_in_{};          // of each deck, by place
-  std::uint64_t adventurers_ = 0, companions_ = 0;       // of the Characters, by place
-  std::vector<On> on_;                                   // of each line
-  bool lowers_hp_ = false;                               // a line may take from the maximum of HP
+  std::array<Says, kMostCards> says_{};             // keys: of lines that stand
+  std::array<std::uint8_t, kMostCards> limit_{};    // Often, or effects::kNone
+  std::array<std::uint8_t, kMostCards> slots_{};    // of a character (QFTT-64)
+  std::array<std::uint64_t, kDecks> gear_in_{};     // of each deck, by place
+  std::uint64_t adventurers_ = 0, companions_ = 0;  // of the Characters, by place
+  std::vector<On> on_;                              // of each line
+  bool lowers_hp_ = false;                          // a line may take from the maximum of HP
 
   // Lines and alternatives by what they are called: the design, and which of its own it is.
   struct Spoken {
@@ -435,26 +438,11 @@ class Quest {
   std::vector<Spoken> lines_, alternatives_;  // as in the lists
 };
 
-// A card of a queue that somebody has looked at: it came from the deck as it was when it was drawn
-// (QFTT-A15).
-struct FromQueue {
-  State& state;
-  const QueueCard& drawn;
-  Card first;  // of its deck
-  void put(std::size_t card) { state.decks[index(drawn.deck())].put(card - first); }
-  std::size_t draw(Chance& chance, Draw what = {});
-};
+}  // namespace waystone::qftt
 
-// What a look shows is its player's alone; nothing else is private.
-template <class Visitor>
-void Quest::secrets(State& s, Visitor&& visitor) const {
-  for (const Seat seat : SeatSet::first(seats_))
-    for (QueueCard& drawn : s.players[seat].queue) {
-      if (drawn.card == 0) continue;
-      FromQueue from{s, drawn, first_[index(drawn.deck())]};
-      visitor.card(face_secret(fit(drawn.card - 1u)), drawn.card, SeatSet::of(seat), from);
-    }
-}
+#include "games/qftt/rules/asked_often.h"
+
+namespace waystone::qftt {
 
 static_assert(Game<Quest> && TellsAbout<Quest> && TellsText<Quest> && LaysOut<Quest> && HasMeasures<Quest>);
 

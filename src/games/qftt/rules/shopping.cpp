@@ -42,9 +42,9 @@ void Quest::shopping(Go& go, const Frame& frame) const {
 bool Quest::has_shop_lines(const State& s, Seat seat) const {
   for (const PartyMember& member : s.players[seat].members) {
     if (!member.conscious()) continue;
-    if ((triggers_of_[member.card] >> index(On::Shop) & 1u) != 0) return true;
+    if ((says_[member.card].moments >> index(On::Shop) & 1u) != 0) return true;
     for (const Card card : member.gear)
-      if ((triggers_of_[card] >> index(On::Shop) & 1u) != 0) return true;
+      if ((says_[card].moments >> index(On::Shop) & 1u) != 0) return true;
   }
   for (const Staying& event : s.players[seat].events)
     if (lists_.of(event.card).stays.until == On::Shop) return true;

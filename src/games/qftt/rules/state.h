@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "base/by.h"
+#include "base/fit.h"
 #include "base/fixed_vector.h"
 #include "engine/effects/in_force.h"
 #include "engine/flow.h"
@@ -168,6 +169,18 @@ struct Contact {
 
 enum class QuestEnd : std::uint8_t { Playing, Won, OutOfTime, Deserted };
 
+// What cards speak of: rules and numbers that they may change (Key and Stat), and moments (On), a bit each.
+struct Says {
+  std::uint16_t keys = 0, moments = 0;
+  Says& operator|=(Says other) {
+    keys = fit(keys | other.keys);
+    moments = fit(moments | other.moments);
+    return *this;
+  }
+  bool is_mute() const { return (keys | moments) == 0; }
+  bool operator==(const Says&) const = default;
+};
+
 struct State {
   std::array<Cards, kDecks> decks;  // a terrain's: with what lies face down in queues
   std::array<Cards, kDecks> discards;
@@ -181,6 +194,9 @@ struct State {
   FixedVector<std::uint32_t, kMostRounds + 1> rounds;  // what the fight was like at its start and after each
   BySeat<PlayerBoard> players;
   std::uint16_t clock = 0;  // counts what comes into force
+  // They follow from the cards, and are kept because nearly every question asks for them.
+  BySeat<Says> party_says{};  // members and what they hold
+  Says table_says;            // Events that stay, on all boards, and what is in force
   Fight fight;
   std::array<std::uint8_t, kMostCards> used{};  // what became of limited lines, by card
   BySeat<std::uint8_t>
@@ -200,7 +216,7 @@ struct State {
   std::uint8_t picked = 0;  // what the last answer to a card chose, + 1
   QuestEnd verdict = QuestEnd::Playing;
   Seat winner = Seat::Nobody;
-  std::array<std::uint8_t, 3> spare{};  // so that no byte is padding; always 0
+  std::array<std::uint8_t, 7> spare{};  // so that no byte is padding; always 0
 
   bool operator==(const State&) const = default;
 };

@@ -15,7 +15,7 @@ constexpr std::uint8_t kOfCards = 2;  // the rank of whatever a card says (QFTT-
 template <class Each>
 void Quest::each_held(const State& s, Seat seat, std::uint32_t keys, Each&& each) const {
   const auto of = [&](Card card) {
-    if ((held_[card] & keys) == 0) return;
+    if ((says_[card].keys & keys) == 0) return;
     const effects::Range range = text_[card];
     for (std::size_t i = range.first; i < range.end(); ++i) {
       const Line& said = line(i);
@@ -37,18 +37,26 @@ void Quest::each_held(const State& s, Seat seat, std::uint32_t keys, Each&& each
   if (s.fight.card != kNoCard && s.fight.seat == seat && s.fight.end == FightEnd::Open) of(s.fight.card);
 }
 
-// The keys that anything may change for the player.
-std::uint32_t Quest::keys_in_force(const State& s, Seat seat) const {
-  std::uint32_t keys = 0;
-  for (const PartyMember& member : s.players[seat].members) {
-    keys |= held_[member.card];
-    for (const Card card : member.gear) keys |= held_[card];
+Says Quest::says_of(const PlayerBoard& player) const {
+  Says out;
+  for (const PartyMember& member : player.members) {
+    out |= says_[member.card];
+    for (const Card card : member.gear) out |= says_[card];
   }
-  for (const Seat other : s.in_game)
-    for (const Staying& event : s.players[other].events) keys |= held_[event.card];
-  if (s.fight.card != kNoCard) keys |= held_[s.fight.card];
-  for (const effects::Modifier& m : s.in_force) keys |= 1u << m.key;
-  return keys;
+  return out;
+}
+
+Says Quest::table_says(const State& s) const {
+  Says out;
+  for (const PlayerBoard& player : s.players)
+    for (const Staying& event : player.events) out |= says_[event.card];
+  for (const effects::Modifier& m : s.in_force) out |= {.keys = fit(1u << m.key)};
+  return out;
+}
+
+void Quest::note_all(State& s) const {
+  for (const Seat seat : SeatSet::first(seats_)) note_party(s, seat);
+  s.table_says = table_says(s);
 }
 
 effects::InForce Quest::in_force(const State& s, Seat seat, Key key, Scope scope) const {
@@ -75,13 +83,8 @@ bool Quest::gear_works(const State& s, Seat seat, std::uint32_t keys) const {
   return (keys & bit_of(Key::Gear)) == 0 || gear_works(s, seat);
 }
 
-bool Quest::gear_works(const State& s, Seat seat) const {
-  bool may_not = s.fight.card != kNoCard && (held_[s.fight.card] & bit_of(Key::Gear)) != 0;
-  for (const Seat other : s.in_game)
-    for (const Staying& event : s.players[other].events)
-      may_not |= (held_[event.card] & bit_of(Key::Gear)) != 0;
-  for (const effects::Modifier& m : s.in_force) may_not |= m.key == index(Key::Gear);
-  return !may_not || in_force(s, seat, Key::Gear, scope_of(seat)).value == kUnchanged;
+bool Quest::may_use_gear(const State& s, Seat seat) const {
+  return in_force(s, seat, Key::Gear, scope_of(seat)).value == kUnchanged;
 }
 
 // QFTT-57, QFTT-59: base, gear and effects; gear counts while its holder is conscious (QFTT-43, QFTT-53).
@@ -164,8 +167,9 @@ int Quest::most_hp(const State& s, Seat seat, const PartyMember& member) const {
 
 // Whether somebody awake has more HP than the card and the gear that takes some away leave in any case.
 bool Quest::exceeds_print(const State& s, const Members& members) const {
-  for (const effects::Modifier& m : s.in_force)
-    if (m.key == key_of(Stat::MaxHp) && m.value < 0) return true;
+  if ((s.table_says.keys & bit_of(Stat::MaxHp)) != 0)
+    for (const effects::Modifier& m : s.in_force)
+      if (m.key == key_of(Stat::MaxHp) && m.value < 0) return true;
   for (const PartyMember& member : members) {
     int least = stats_[member.card][index(Stat::MaxHp)];
     for (const Card card : member.gear) least += std::min<int>(stats_[card][index(Stat::MaxHp)], 0);
@@ -205,6 +209,7 @@ void Quest::put_in_force(Go& go, const effects::Modifier& modifier) const {
   changed.rank = kOfCards;
   changed.came = ++s.clock;
   s.in_force.add(changed);
+  s.table_says |= {.keys = fit(1u << changed.key)};
   go.tell({.kind = kRuleChanged,
            .seat = owner_of_scope(s, changed.scope),
            .rule = kByCard,
@@ -224,13 +229,14 @@ Seat Quest::owner_of_scope(const State& s, Scope scope) const {
 template <class Ends>
 void Quest::end_modifiers(Go& go, Ends&& ends) const {
   State& s = go.state;
-  if (s.in_force.size() == 0) return;
+  if (std::none_of(s.in_force.begin(), s.in_force.end(), ends)) return;
   SeatSet touched;
   s.in_force.end_if(ends, [&](const effects::Modifier& m) {
     const Seat seat = owner_of_scope(s, m.scope);
     if (seat != Seat::Nobody) touched.add(seat);
     go.tell({.kind = kRuleEnded, .seat = seat, .rule = ruling(39), .card = m.source, .slot = m.key});
   });
+  s.table_says = table_says(s);
   for (const Seat seat : touched) fit_hp(s, seat);
 }
 
@@ -241,12 +247,15 @@ void Quest::expire(Go& go, For lasts) const {
 // QFTT-A39: one turn of the player is over, or one cycle.
 void Quest::count_down(Go& go, For lasts, Seat seat) const {
   State& s = go.state;
-  if (s.in_force.size() == 0) return;
+  const auto counts = [&](const effects::Modifier& m) {
+    return (m.lasts & 15u) == index(lasts) && m.lasts >= 16 &&
+           (seat == Seat::Nobody || owner_of_scope(s, m.scope) == seat);
+  };
+  const auto is_counted = [&](const effects::Modifier& m) { return (m.lasts & 15u) == index(lasts); };
+  if (std::none_of(s.in_force.begin(), s.in_force.end(), is_counted)) return;
   effects::Modifiers<kMostInForce> counted;
   for (effects::Modifier m : s.in_force) {
-    const bool counts = (m.lasts & 15u) == index(lasts) &&
-                        (seat == Seat::Nobody || owner_of_scope(s, m.scope) == seat) && m.lasts >= 16;
-    if (counts) m.lasts = fit(m.lasts - 16);
+    if (counts(m)) m.lasts = fit(m.lasts - 16);
     counted.add(m);
   }
   s.in_force = counted;

@@ -8,7 +8,7 @@ namespace waystone::qftt {
 namespace {
 
 constexpr std::size_t kPerMember = 1 + kMostSlots, kMembersEnd = kMostMembers * kPerMember,
-                      kEventsEnd = kMembersEnd + kMostSeats * kMostStaying, kAllPlaces = kEventsEnd + 1;
+                      kEventsEnd = kMembersEnd + kMostSeats * kMostStaying;
 
 // What is limited by turns is of one's own turn, unless the card names another moment (QFTT-12, QFTT-A39).
 bool is_out_of_turn(const State& s, const Frame& frame, const effects::Line& said) {
@@ -26,85 +26,63 @@ int Quest::find_line(Card card, On on) const {
   return -1;
 }
 
-// The next place after this one where a card may lie.
-std::size_t Quest::next_place(const State& s, Seat seat, std::size_t place) {
-  ++place;
-  const Members& members = s.players[seat].members;
-  if (place < kMembersEnd && place / kPerMember < members.size() &&
-      place % kPerMember > members[place / kPerMember].gear.size())
-    place += kPerMember - place % kPerMember;
-  if (place < kMembersEnd && place / kPerMember >= members.size()) place = kMembersEnd;
-  while (place >= kMembersEnd && place < kEventsEnd) {
-    const std::size_t at = (place - kMembersEnd) % kMostStaying;
-    if (at < s.players[seat_at((place - kMembersEnd) / kMostStaying)].events.size()) break;
-    place += kMostStaying - at;
-  }
-  return place;
+void Quest::push_triggers(Go& go, On on, Seat seat, Card about) const {
+  go.state.course.push({.kind = fit(Doing::Triggers), .seat = seat, .what = fit(on), .amount = about});
 }
 
-// The card at a place, if it has something to say: kNoCard if none does. about: a member, or kNoCard for all.
-Card Quest::speaker(const State& s, Seat seat, On on, Card about, std::size_t place) const {
-  const PlayerBoard& player = s.players[seat];
-  const auto if_it_speaks = [&](Card card) {
-    return card != kNoCard && (triggers_of_[card] >> index(on) & 1u) != 0 ? card : kNoCard;
-  };
-  if (place < kMembersEnd) {
-    const std::size_t at = place / kPerMember, slot = place % kPerMember;
-    if (at >= player.members.size()) return kNoCard;
-    const PartyMember& member = player.members[at];
-    if (about != kNoCard && member.card != about) return kNoCard;
-    if (!member.conscious() && on != On::Fallen) return kNoCard;  // QFTT-43, QFTT-A41
-    if (slot == 0) return if_it_speaks(member.card);
-    if (on == On::Joins || slot > member.gear.size()) return kNoCard;
-    const Card gear = if_it_speaks(member.gear[slot - 1]);
-    return gear != kNoCard && gear_works(s, seat) ? gear : kNoCard;
-  }
-  if (about != kNoCard) return kNoCard;
-  if (place < kEventsEnd) {
-    const Seat board = seat_at((place - kMembersEnd) / kMostStaying);
-    const std::size_t at = (place - kMembersEnd) % kMostStaying;
-    const auto& events = s.players[board].events;
-    if (at >= events.size() || (board != seat && kind_[events[at].card] != Kind::Global)) return kNoCard;
-    return if_it_speaks(events[at].card);
-  }
-  return s.fight.seat == seat ? if_it_speaks(s.fight.card) : kNoCard;
-}
-
-// True: cards have something to say before the course goes on.
-bool Quest::fire(Go& go, On on, Seat seat, Card about) const {
+// True: the card at this place has something to say, and says it next.
+bool Quest::speaks(Go& go, const Frame& frame, Card card, std::size_t place) const {
   State& s = go.state;
-  if (!plays(s, seat)) return false;
-  unsigned all = 0;
-  for (const PartyMember& member : s.players[seat].members) {
-    all |= triggers_of_[member.card];
-    for (const Card card : member.gear) all |= triggers_of_[card];
-  }
-  for (const Seat board : s.in_game)
-    for (const Staying& event : s.players[board].events) all |= triggers_of_[event.card];
-  if (s.fight.card != kNoCard) all |= triggers_of_[s.fight.card];
-  if ((all >> index(on) & 1u) == 0) return false;
-  s.course.push({.kind = fit(Doing::Triggers), .seat = seat, .what = fit(on), .amount = about});
+  const auto on = nth<On>(frame.what);
+  if ((says_[card].moments >> index(on) & 1u) == 0) return false;
+  const bool is_gear = place < kMembersEnd && place % kPerMember != 0;
+  if (is_gear && (on == On::Joins || !gear_works(s, frame.seat))) return false;
+  const int found = find_line(card, on);
+  if (found < 0 || is_used_up(s, line(fit(found)), card) || is_out_of_turn(s, frame, line(fit(found))))
+    return false;
+  s.course.top().slot = fit(place + 1);
+  s.course.push(
+      {.kind = fit(Doing::Effect), .seat = frame.seat, .what = card, .amount = -1, .slot = fit(found)});
   return true;
 }
 
-// In `slot`: the place of the next, from where on it is looked for.
+// In `slot`: the place of the next, from where on it is looked for; in `amount` the member that it is about.
 void Quest::triggers(Go& go, const Frame& frame) const {
   State& s = go.state;
-  const auto on = nth<On>(frame.what);
-  const bool only_encounter = frame.amount == kOnlyEncounter;
-  const Card about = only_encounter ? kNoCard : static_cast<Card>(frame.amount);
-  const std::size_t from = only_encounter ? std::max<std::size_t>(frame.slot, kEventsEnd) : frame.slot;
-  for (std::size_t place = from; place < kAllPlaces; place = next_place(s, frame.seat, place)) {
-    const Card card = speaker(s, frame.seat, on, about, place);
-    if (card == kNoCard) continue;
-    const int found = find_line(card, on);
-    if (found < 0 || is_used_up(s, line(fit(found)), card) || is_out_of_turn(s, frame, line(fit(found))))
-      continue;
-    s.course.top().slot = fit(place + 1);
-    return s.course.push(
-        {.kind = fit(Doing::Effect), .seat = frame.seat, .what = card, .amount = -1, .slot = fit(found)});
-  }
+  const bool of_all = frame.amount == kNoCard || frame.amount == kOnlyEncounter;
+  if (frame.amount != kOnlyEncounter && member_speaks(go, frame)) return;
+  if (of_all && frame.amount != kOnlyEncounter && event_speaks(go, frame)) return;
+  const bool may_speak = of_all && frame.slot <= kEventsEnd && s.fight.card != kNoCard;
+  if (may_speak && s.fight.seat == frame.seat && speaks(go, frame, s.fight.card, kEventsEnd)) return;
   s.course.pop();
+}
+
+bool Quest::member_speaks(Go& go, const Frame& frame) const {
+  const Members& members = go.state.players[frame.seat].members;
+  for (std::size_t at = frame.slot / kPerMember; at < members.size(); ++at) {
+    const PartyMember& member = members[at];
+    if (frame.amount != kNoCard && frame.amount != member.card) continue;
+    if (!member.conscious() && nth<On>(frame.what) != On::Fallen) continue;  // QFTT-43, QFTT-A41
+    const std::size_t first = at * kPerMember, from = std::max<std::size_t>(frame.slot, first);
+    if (from == first && speaks(go, frame, member.card, first)) return true;
+    for (std::size_t place = std::max(from, first + 1); place <= first + member.gear.size(); ++place)
+      if (speaks(go, frame, member.gear[place - first - 1], place)) return true;
+  }
+  return false;
+}
+
+bool Quest::event_speaks(Go& go, const Frame& frame) const {
+  const State& s = go.state;
+  if ((s.table_says.moments >> frame.what & 1u) == 0) return false;
+  for (const Seat board : SeatSet::first(seats_)) {
+    const auto& events = s.players[board].events;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      const std::size_t place = kMembersEnd + index(board) * kMostStaying + i;
+      const bool counts = board == frame.seat || kind_[events[i].card] == Kind::Global;
+      if (place >= frame.slot && counts && speaks(go, frame, events[i].card, place)) return true;
+    }
+  }
+  return false;
 }
 
 // Who fell just now, one after the other. True: somebody has something to say about it.
