@@ -111,13 +111,12 @@ LoadAttack::~LoadAttack() {
 }
 
 void LoadAttack::run() {
-  using Clock = std::chrono::steady_clock;
-  auto before = Clock::now();
+  auto before = std::chrono::steady_clock::now();
   double due = 0;
   std::size_t next = 0;
   while (!ending_) {
     dialer_->run_for(std::chrono::milliseconds(1));
-    const auto now = Clock::now();
+    const auto now = std::chrono::steady_clock::now();
     const double passed = std::chrono::duration<double>(now - std::exchange(before, now)).count();
     due = on_ ? std::min(due + passed * rate_, rate_ / 20) : 0;
     for (std::size_t tried = 0; due >= 1 && tried < attackers_.size(); ++next) {
