@@ -37,7 +37,8 @@ inline constexpr std::string_view kUntold = " ";
 struct EventSpec {
   std::string_view name;     // "revealed": for scenarios and programs
   std::string_view text;     // "{seat} lay{s} {card}.": see fill_text
-  std::string_view changes;  // the parts of the state it announces: "hp gp"
+  // The parts of the state it announces: "hp gp". With # after it: its rows are numbered, which names nothing.
+  std::string_view changes;
   std::array<Operand, 4> operands{};
   int operand_count = 0;
   std::string_view hidden_text;  // for those who may not know the secret operands, or kUntold

@@ -131,14 +131,15 @@ void Quest::look_at(Go& go, Seat seat, QueueCard& drawn) const {
            .card = fit(drawn.card - 1)});
 }
 
-// A card of a queue goes back unrevealed (QFTT-30).
+// A card of a queue goes back unrevealed (QFTT-30). Who has looked at it knows what went back and nobody else
+// may, so it is kept as if nobody had looked (R22).
 void Quest::put_back(State& s, const QueueCard& drawn) const {
   if (drawn.is_blank()) return;
   Terrain& terrain = s.terrains[index(drawn.deck())];
   bool has_younger = false;
   each_entry(s, drawn.deck(), [&](const QueueCard& one) { has_younger |= one.stamp() > drawn.stamp(); });
   gone_from_queue(terrain, drawn.card != 0);
-  if (drawn.card != 0) return come_in(s, fit(drawn.card - 1));
+  if (drawn.card != 0) s.decks[index(drawn.deck())].put(place_of(fit(drawn.card - 1)));
   if (has_younger && drawn.stamp() < terrain.back.size()) ++terrain.back[drawn.stamp()];
 }
 

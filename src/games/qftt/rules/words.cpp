@@ -44,9 +44,9 @@ static_assert(kVerbs[kHeir].name == "adventurer");
 
 // The parts of the state that events announce: of the course, of players, and where cards lie besides.
 constexpr std::string_view kOpen = "cycle course figures visited contacts",
-                           kParties = "cycle course figures visited contacts players used rules fight shop",
+                           kParties = "cycle course figures visited contacts players used rules# fight shop",
                            kLying =
-                               "cycle course figures visited contacts players used rules fight shop "
+                               "cycle course figures visited contacts players used rules# fight shop "
                                "discards decks terrains";
 
 // In the order of EventId. The third text names the parts of the state each event announces.
@@ -144,11 +144,11 @@ constexpr std::array<EventSpec, kEvents> kEventRows = {{
     {"too-much", "There is no room for more.", kParties},
     {"token-passed", "The Expedition Token goes to {seat}.", kParties},
     {"reached-the-thing", "{seat} reach{es} the Thing and win{s}.",
-     "outcome cycle course figures visited contacts players used rules fight shop"},
+     "outcome cycle course figures visited contacts players used rules# fight shop"},
     {"ran-out", "Time has run out: nobody wins.",
-     "outcome cycle course figures visited contacts players used rules fight shop"},
+     "outcome cycle course figures visited contacts players used rules# fight shop"},
     {"deserted", "Nobody is left.",
-     "outcome cycle course figures visited contacts players used rules fight shop"},
+     "outcome cycle course figures visited contacts players used rules# fight shop"},
 }};
 static_assert(kEventRows.back().name == "deserted");
 
