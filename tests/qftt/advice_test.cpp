@@ -214,9 +214,10 @@ TEST(QuestPlans, CoursesOfOthersAreWays) {
     for (std::size_t i = 0; i < 3; ++i) {
       Tile at = now.players[seat_at(i)].tile;
       for (const Action& action : all[i].actions) {
-        if (action.verb == kCamp) ASSERT_TRUE(board.is(fit(action.slot), TileKind::Campsite));
-        if (action.verb == kStep) ASSERT_TRUE(board.are_neighbours(at, fit(action.slot)));
-        at = fit(action.slot);
+        const Tile next = fit(action.slot);
+        ASSERT_TRUE(action.verb == kCamp ? board.is(next, TileKind::Campsite)
+                                         : board.are_neighbours(at, next));
+        at = next;
       }
       known += all[i].actions.size() > 1 ? 1 : 0;
     }
@@ -282,7 +283,7 @@ TEST(QuestSearch, IsTheSameWhateverTheThreads) {
 // Half of the plans are dropped, and half of the rest: what is left was tried most, in as many tries as it
 // was allowed, or a few less. What is dropped has no place before what stays.
 TEST(QuestSearch, TriesMostWhatIsHardToTellApart) {
-  constexpr std::uint32_t kTries = 96;
+  static constexpr std::uint32_t kTries = 96;
   at_campsites(9, 4, [](const View<Quest>& view, const Actions& legal) {
     Plans all;
     plans(game(2), view.state, view.viewer, legal, kBold, 8, all);
@@ -300,7 +301,7 @@ TEST(QuestSearch, TriesMostWhatIsHardToTellApart) {
 
 // In tries of two plans with the same number, whoever draws from a deck gets the same cards.
 TEST(QuestSearch, ShufflesTheDecksOfEachTryOnce) {
-  constexpr std::uint64_t kDeck = 0xFFFF;
+  static constexpr std::uint64_t kDeck = 0xFFFF;
   constexpr Draw kLake{.kind = 1, .about = 0}, kForest{.kind = 3, .about = 0},
       kOfAnother{.kind = 1, .about = 1};
   const auto draw_all = [](ShuffledDecks& decks, Draw what, bool with_others) {
