@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <limits>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "ai/advice.h"
@@ -125,8 +126,9 @@ class Halving {
       const auto tries = static_cast<float>(one.tries);
       one.value = expected + (one.mean() - expected) * tries / (tries + glance);
     }
-    std::stable_sort(left_.begin(), left_.end(),
-                     [](const Tried& a, const Tried& b) { return a.value > b.value; });
+    std::sort(left_.begin(), left_.end(), [](const Tried& a, const Tried& b) {
+      return std::pair(b.value, a.plan) < std::pair(a.value, b.plan);  // of equals what looked better
+    });
   }
 
   // A bet is lost or won: few tries do not tell, so it stays to the last.

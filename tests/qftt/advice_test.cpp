@@ -302,7 +302,7 @@ TEST(QuestSearch, TriesMostWhatIsHardToTellApart) {
 // In tries of two plans with the same number, whoever draws from a deck gets the same cards.
 TEST(QuestSearch, ShufflesTheDecksOfEachTryOnce) {
   static constexpr std::uint64_t kDeck = 0xFFFF;
-  constexpr Draw kLake{.kind = 1, .about = 0}, kForest{.kind = 3, .about = 0},
+  static constexpr Draw kLake{.kind = 1, .about = 0}, kForest{.kind = 3, .about = 0},
       kOfAnother{.kind = 1, .about = 1};
   const auto draw_all = [](ShuffledDecks& decks, Draw what, bool with_others) {
     std::vector<std::uint32_t> out;

@@ -1,6 +1,9 @@
 #include "games/qftt/advice/plans.h"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
+#include <vector>
 
 #include "games/qftt/advice/greedy.h"
 
@@ -29,10 +32,7 @@ class Planner {
       if (action.verb == kCamp) add_routes({&action, 1}, fit(action.slot), all);
     if (!camps) add_routes({}, s_.players[me_].tile, all);
     std::erase_if(all, [&](const Plan& one) { return !legal.has(one.actions[0]); });
-    std::stable_sort(all.begin(), all.end(), [](const Plan& a, const Plan& b) {
-      return a.looks > b.looks;  // of equals the first that was found
-    });
-    keep_different(all, most, out);
+    keep_different(all, best_first(all), most, out);
     add_dash(camps, legal, out);
   }
 
@@ -64,11 +64,22 @@ class Planner {
       out.push_back(one);
     }
   }
+  // Of equals the first that was found.
+  static std::vector<std::size_t> best_first(const Plans& all) {
+    std::vector<std::size_t> order(all.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return std::pair(all[b].looks, a) < std::pair(all[a].looks, b);
+    });
+    return order;
+  }
   // Of those over the same lands what looks best stands for all, unless there is room for many.
-  static void keep_different(const Plans& all, std::size_t most, Plans& out) {
+  static void keep_different(const Plans& all, const std::vector<std::size_t>& order, std::size_t most,
+                             Plans& out) {
     std::vector<std::uint64_t> known;
     Plans others;
-    for (const Plan& one : all) {
+    for (const std::size_t i : order) {
+      const Plan& one = all[i];
       const bool is_known = std::find(known.begin(), known.end(), one.kind) != known.end();
       if (!is_known) known.push_back(one.kind);
       (is_known ? others : out).push_back(one);
