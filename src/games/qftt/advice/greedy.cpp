@@ -209,7 +209,7 @@ class Weigher {
   Seat me_;
   const PlayerBoard& player_;
   Worth worth_;
-  Ways ways_;
+  WaysToGo ways_;
   std::optional<std::array<Route, 6>> ahead_;
   std::optional<Routes::Dash> dash_;  // from here
   std::optional<int> share_;

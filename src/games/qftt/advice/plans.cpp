@@ -116,7 +116,7 @@ class Planner {
   const Quest& game_;
   const State& s_;
   Seat me_;
-  Ways ways_;
+  WaysToGo ways_;
 };
 
 }  // namespace

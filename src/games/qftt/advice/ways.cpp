@@ -13,12 +13,12 @@ constexpr double kOnTheWay = 0.85;  // a share: a dash that has begun goes on
 
 }  // namespace
 
-int Ways::budget() const {
+int WaysToGo::budget() const {
   const int left = is_moving() ? s_.course.top().amount : -1;
   return left >= 0 ? left : game_.budget(s_, me_);
 }
 
-Routes& Ways::routes() {
+Routes& WaysToGo::routes() {
   if (routes_) return *routes_;
   outlook_.emplace(game_, s_, me_, !is_moving());
   routes_.emplace(game_, s_, me_, *outlook_);
@@ -29,7 +29,7 @@ Routes& Ways::routes() {
 }
 
 // Most turns are too slow for a dash, so that none need be looked for.
-bool Ways::reaches_the_thing(int reach) const {
+bool WaysToGo::reaches_the_thing(int reach) const {
   const Board& board = game_.board();
   if (is_moving()) return board.to_thing[player_.tile] <= reach;
   return std::any_of(board.camps.begin(), board.camps.end(),
@@ -37,18 +37,18 @@ bool Ways::reaches_the_thing(int reach) const {
 }
 
 // Rivals who could try it soon make waiting dear.
-double Ways::dash_at() const {
+double WaysToGo::dash_at() const {
   bool rivals = s_.cycle >= kLate;
   for (const Seat seat : s_.in_game) rivals |= seat != me_ && game_.speed(s_, seat) >= kFarOff;
   return (rivals ? daring_.if_rivals : daring_.at_any_time) * (has_begun() ? kOnTheWay : 1);
 }
 
-const Routes::Dash& Ways::safest_dash() {
+const Routes::Dash& WaysToGo::safest_dash() {
   if (!dash_) dash_ = routes().safest_dash();
   return *dash_;
 }
 
-Route Ways::best_from(Tile tile) {
+Route WaysToGo::best_from(Tile tile) {
   Route best;
   for (const Route& route : routes().from(tile, budget()))
     if (route.way.worth > best.way.worth) best = route;

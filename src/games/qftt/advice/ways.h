@@ -14,9 +14,9 @@ struct Daring {
 };
 inline constexpr Daring kWary = {0.45, 0.3}, kBold = {0.2, 0.1};
 
-class Ways {
+class WaysToGo {
  public:
-  Ways(const Quest& game, const State& s, Seat me, Daring daring)
+  WaysToGo(const Quest& game, const State& s, Seat me, Daring daring)
       : game_(game),
         s_(s),
         me_(me),
