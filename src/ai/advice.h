@@ -18,7 +18,7 @@
 //   float kHaste                 what each decision costs, where a game could go on for ever
 //   float kTrust                 by how many standard errors another action must be better
 //   float kExploration           how much is given to what looks worse
-//   bool kLuckBySeat             in playouts each seat has luck of its own, whatever the others do
+//   bool kShuffles               chance draws from decks only: in a try they lie shuffled (shuffled_decks.h)
 //   bool kTellsChances           utilities are chances to win, from 0 to 1
 //
 // One whose value() is learned (lab/train.h) also has
@@ -34,6 +34,7 @@
 #include <array>
 #include <concepts>
 #include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -98,17 +99,28 @@ concept Clears = requires(const A& advice, const G& game, const typename G::Stat
 };
 
 // What a seat means to do at its next decisions, as far as each can then be done.
-using Plan = FixedVector<Action, 24>;
+struct Plan {
+  FixedVector<Action, 24> actions;
+  float looks = 0;         // at a glance: how much more it is worth than another one
+  std::uint64_t kind = 0;  // plans of the same kind come to nearly the same
+  bool is_bet = false;     // lost or won: it does not compare at a glance
+  bool operator==(const Plan& other) const { return actions == other.actions; }
+};
 using Plans = std::vector<Plan>;
+using Courses = std::array<Plan, kMostSeats>;  // of each seat
 
 template <class A, class G>
-concept Planning =
-    requires(const A& advice, const G& game, const typename G::State& state, Seat seat, const Actions& legal,
-             Plans& plans) { advice.plans(game, state, seat, legal, plans); };
+concept Planning = requires(const A& advice, const G& game, const typename G::State& state, Seat seat,
+                            const Actions& legal, Plans& plans, Courses& courses) {
+  advice.plans(game, state, seat, legal, std::size_t{}, plans);
+  advice.courses(game, state, seat, courses);
+  { advice.asks_where(game, state, legal) } -> std::same_as<bool>;
+  { advice.before_leaving(game, state, seat, legal) } -> std::same_as<std::optional<Action>>;
+};
 
 template <class A>
-constexpr bool has_luck_by_seat() {
-  if constexpr (requires { A::kLuckBySeat; }) return A::kLuckBySeat;
+constexpr bool shuffles() {
+  if constexpr (requires { A::kShuffles; }) return A::kShuffles;
   return false;
 }
 

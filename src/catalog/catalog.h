@@ -79,6 +79,10 @@ class Entry {
                                  const TrainSettings& settings, std::atomic<std::uint64_t>& done) const = 0;
   virtual Exchanged exchange(const std::vector<const AnyGame*>& games, const ExchangeSettings& settings,
                              std::atomic<std::uint64_t>& done) const = 0;
+  // How often this bot chooses the plan that a search with more candidates chooses.
+  virtual Result<CandidatesFigures> candidates(const AnyGame& game, std::string_view bot,
+                                               CandidatesSettings settings,
+                                               std::atomic<std::uint64_t>& done) const = 0;
   // The tables at which it is measured whether the game is fair; none where that is not measured.
   virtual std::vector<BalanceTable> balance_tables() const = 0;
   // How many games that takes in all.

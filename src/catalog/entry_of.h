@@ -11,6 +11,7 @@
 #include "engine/match_of.h"
 #include "lab/balance.h"
 #include "lab/bench.h"
+#include "lab/candidates.h"
 #include "lab/exchange.h"
 #include "lab/signature.h"
 #include "lab/simulate.h"
@@ -130,6 +131,19 @@ class EntryOf final : public Entry {
                      std::atomic<std::uint64_t>& done) const override {
     const ItsMind thinker(advice_, {.iterations = settings.iterations});
     return waystone::exchange(all_rules(games), minds_[kLevels / 2].bot(), thinker.bot(), settings, done);
+  }
+
+  Result<CandidatesFigures> candidates(const AnyGame& game, std::string_view bot, CandidatesSettings settings,
+                                       std::atomic<std::uint64_t>& done) const override {
+    if constexpr (Planning<A, G>) {
+      const auto level = std::ranges::find(levels_, bot, &Level::name);
+      if (level == levels_.end() || level->iterations == 0)
+        return error("--bot", fmt::format("'{}' is no bot that searches", bot));
+      settings.iterations = level->iterations;
+      return waystone::candidates(rules(game), advice_, settings, done);
+    } else {
+      return error("", fmt::format("the bots of {} choose among actions, not among plans", G::kTitle));
+    }
   }
 
   std::vector<BalanceTable> balance_tables() const override {

@@ -127,6 +127,7 @@ void add_train(CLI::App& app, AllSettings& all) {
   add_count<std::uint64_t>(sub, "-n,--games", s.games, "Games", 1, 100'000'000);
   add_count(sub, "--iterations", s.iterations, "Search for each move of them; 0: by the advice alone", 0U,
             1'000'000U);
+  add_count(sub, "--least", s.least, "Only games with so many players and more", 1, 6);
   add_count(sub, "--passes", s.passes, "How often each position is learned from", 1U, 100U);
   sub->add_option("--rate", s.rate, "How fast it learns at the beginning")
       ->capture_default_str()
@@ -150,6 +151,19 @@ void add_exchange(CLI::App& app, AllSettings& all) {
   add_count(sub, "--iterations", s.iterations, "Search for each", 0U, 1'000'000U);
   add_run(sub, s.threads, s.seed);
   sub->callback([&all] { all.code = exchange(all.exchange); });
+}
+
+void add_candidates(CLI::App& app, AllSettings& all) {
+  auto* sub = app.add_subcommand("candidates",
+                                 "Where bots choose among whole plans: how often one chooses as a search "
+                                 "with many times the candidates (docs/opponents.md)");
+  auto& s = all.candidates;
+  add_choice(sub, s.choice);
+  add_count<std::uint64_t>(sub, "-n,--choices", s.choices, "Choices", 1, 1'000'000);
+  sub->add_option("-b,--bot", s.bot, "Whose choices")->type_name("BOT")->capture_default_str();
+  add_count(sub, "--times", s.times, "How many times the candidates, and the iterations", 2U, 100U);
+  add_run(sub, s.threads, s.seed);
+  sub->callback([&all] { all.code = candidates(all.candidates); });
 }
 
 void add_balance(CLI::App& app, AllSettings& all) {
@@ -320,6 +334,7 @@ int run_app(int argc, char** argv) {
   add_league(app, all);
   add_train(app, all);
   add_exchange(app, all);
+  add_candidates(app, all);
   add_balance(app, all);
   add_examining(app, all);
   add_story(app, all);

@@ -49,7 +49,7 @@ struct TrainOptions {
   GameChoice choice;
   std::uint64_t games = 200'000, seed = 1;
   std::uint32_t iterations = 0, passes = 1;
-  int threads = 0;
+  int threads = 0, least = 1;  // players
   double rate = 0.003;
   std::string from, out;
 };
@@ -58,6 +58,14 @@ struct ExchangeOptions {
   GameChoice choice;
   std::uint64_t decisions = 10'000, searches = 1'000, seed = 1;
   std::uint32_t iterations = 16;
+  int threads = 0;
+};
+
+struct CandidatesOptions {
+  GameChoice choice;
+  std::uint64_t choices = 300, seed = 1;
+  std::uint32_t times = 10;
+  std::string bot = "shrewd";
   int threads = 0;
 };
 
@@ -158,6 +166,7 @@ int simulate(const SimulateOptions& options);
 int league(const LeagueOptions& options);
 int train(const TrainOptions& options);
 int exchange(const ExchangeOptions& options);
+int candidates(const CandidatesOptions& options);
 int balance(const BalanceOptions& options);
 int check(const CheckOptions& options);
 int replay_file(const ReplayOptions& options);

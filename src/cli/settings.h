@@ -13,6 +13,7 @@ struct AllSettings {
   LeagueOptions league;
   TrainOptions train;
   ExchangeOptions exchange;
+  CandidatesOptions candidates;
   BalanceOptions balance;
   CheckOptions check;
   ReplayOptions replay;

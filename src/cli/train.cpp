@@ -36,6 +36,7 @@ void print_errors(const Training& training) {
 std::string command_of(const TrainOptions& o) {
   std::string out = fmt::format("waystone train {} --games {} --seed {}", o.choice.game, o.games, o.seed);
   if (o.choice.seats > 0) out += fmt::format(" --seats {}", o.choice.seats);
+  if (o.least > 1) out += fmt::format(" --least {}", o.least);
   if (o.iterations > 0) out += fmt::format(" --iterations {}", o.iterations);
   if (o.passes > 1) out += fmt::format(" --passes {}", o.passes);
   if (o.rate != TrainOptions{}.rate) out += fmt::format(" --rate {}", o.rate);
@@ -69,11 +70,11 @@ int train(const TrainOptions& options) {
   }
   if (const auto wrong = why_not_to(options.out)) return complain(*wrong);
   // All numbers of players in turn; every other game is for the fewest.
-  std::vector<const AnyGame*> games;
-  const AnyGame* fewest = asked->games.front().get();
-  for (std::size_t i = 1; i < asked->games.size(); ++i)
-    games.insert(games.end(), {fewest, asked->games[i].get()});
-  if (games.empty()) games.push_back(fewest);
+  std::vector<const AnyGame*> wanted = asked->all(), games;
+  std::erase_if(wanted, [&](const AnyGame* game) { return game->seats() < options.least; });
+  if (wanted.empty()) return complain({"--least", "so many cannot play"});
+  for (std::size_t i = 1; i < wanted.size(); ++i) games.insert(games.end(), {wanted.front(), wanted[i]});
+  if (games.empty()) games.push_back(wanted.front());
 
   const TrainSettings settings{options.games,  options.iterations,
                                options.passes, static_cast<float>(options.rate),

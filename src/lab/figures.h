@@ -1,11 +1,15 @@
 // What the laboratory is asked for and what it answers, apart from the templates that work it out: all that
 // whoever asks needs to see.
 #pragma once
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "lab/tally.h"
 
 namespace waystone {
 
@@ -73,6 +77,39 @@ struct Exchanged {
     told += other.told;
     searched += other.searched;
     changed += other.changed;
+    return *this;
+  }
+};
+
+struct CandidatesSettings {
+  std::uint64_t choices = 300;
+  std::uint32_t times = 10;       // the candidates, and the iterations, of the other search
+  std::uint32_t iterations = 48;  // of the bot's search
+  std::uint32_t tries = 400;      // in which two plans are compared
+  std::uint64_t seed = 1;
+  int threads = 1;
+};
+
+struct CandidatesFigures {
+  std::uint64_t choices = 0;
+  std::uint64_t few = 0, many = 0;    // candidates, in all choices
+  Share first, alike, same;           // the first action, a plan of the same kind, the plan
+  double lost = 0, lost_squared = 0;  // of what the game's advice counts
+
+  double mean_lost() const { return lost / static_cast<double>(choices); }
+  double error() const {  // half of its 95 % interval
+    const double n = static_cast<double>(choices), mean = mean_lost();
+    return 1.96 * std::sqrt(std::max(0.0, lost_squared / n - mean * mean) / n);
+  }
+  CandidatesFigures& operator+=(const CandidatesFigures& other) {
+    choices += other.choices;
+    few += other.few;
+    many += other.many;
+    first.add(other.first);
+    alike.add(other.alike);
+    same.add(other.same);
+    lost += other.lost;
+    lost_squared += other.lost_squared;
     return *this;
   }
 };

@@ -25,9 +25,20 @@ struct Studied {
   Values ends{};
 };
 
+// Who searches imagines everybody to play on by play(), so that is what a judgement learns from.
+template <Game G, class A>
+class AsImagined : public A {
+ public:
+  explicit AsImagined(const A& advice) : A(advice) {}
+  Action play_at_once(const G& game, const typename G::State& state, Seat seat, const Actions& legal,
+                      Chance& chance) const {
+    return A::play(game, state, seat, legal, chance);
+  }
+};
+
 // One game, in which now and then a move is made without a thought, so that judgement is asked for.
 template <Game G, class A>
-Studied<typename A::Judgement> study(const G& game, const A& advice, const Mind<G, A>& mind,
+Studied<typename A::Judgement> study(const G& game, const A& advice, const Mind<G, AsImagined<G, A>>& mind,
                                      std::uint64_t seed) {
   Studied<typename A::Judgement> out;
   out.seats = static_cast<std::size_t>(game.seats());
@@ -75,7 +86,7 @@ class Lesson {
  public:
   using J = typename A::Judgement;
 
-  Lesson(const std::vector<const G*>& games, const A& advice, const Mind<G, A>& mind,
+  Lesson(const std::vector<const G*>& games, const A& advice, const Mind<G, AsImagined<G, A>>& mind,
          const TrainSettings& settings, std::uint64_t first, std::atomic<std::uint64_t>& done)
       : games_(std::min(kGamesToALesson, settings.games - first)) {
     in_parallel(games_.size(), settings.threads, [&](std::uint64_t i) {
@@ -134,7 +145,8 @@ Training train(const std::vector<const G*>& games, std::span<const float> from, 
     judgement.weights[i] =
         from.empty() ? 0.3F * (static_cast<float>(chance.below(2001)) / 1000 - 1) : from[i];
   const A advice(judgement);  // plays all the games
-  const Mind<G, A> mind(advice, {.blunders = kBlunders, .iterations = settings.iterations});
+  const Mind<G, AsImagined<G, A>> mind(AsImagined<G, A>(advice),
+                                       {.blunders = kBlunders, .iterations = settings.iterations});
   Training out;
   Learner<J> learner(judgement);
   for (std::uint64_t first = 0; first < settings.games; first += kGamesToALesson) {

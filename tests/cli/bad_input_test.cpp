@@ -76,9 +76,12 @@ TEST_F(BadInput, Training) {
   expect_refused({"train", "joust", "--out", out, "--from", file("few.toml", "weights = [1, 2]")},
                  "there are 2 of them");
   expect_refused({"train", "joust", "--out", out, "--rate", "7"}, "--rate");
+  expect_refused({"train", "joust", "--out", out, "--seats", "2", "--least", "3"}, "so many cannot play");
   EXPECT_FALSE(std::filesystem::exists(out));
   expect_refused({"exchange", "joust", "--decisions", "0"}, "--decisions");
   expect_refused({"exchange", "joust", "--seats", "1"}, "two to six players");
+  expect_refused({"candidates", "joust"}, "choose among actions, not among plans");
+  expect_refused({"candidates", "qftt", "--bot", "greedy"}, "is no bot that searches");
 }
 
 TEST_F(BadInput, Scenarios) {

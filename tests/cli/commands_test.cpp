@@ -15,7 +15,7 @@ TEST(Commands, EveryCommandExplainsItself) {
   const Ran top = run_program({"--help"});
   EXPECT_EQ(top.code, 0);
   for (const char* command : {"play", "simulate", "list", "check", "replay", "rules", "state", "bench",
-                              "league", "train", "exchange", "completion", "card", "story"}) {
+                              "league", "train", "exchange", "candidates", "completion", "card", "story"}) {
     EXPECT_NE(top.out.find(command), std::string::npos) << command;
     const Ran help = run_program({command, "--help"});
     EXPECT_EQ(help.code, 0) << command;
@@ -121,6 +121,18 @@ TEST(Commands, ExchangeCountsMovesThatChanged) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_NE(ran.out.find("50 decisions"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("0 moves changed"), std::string::npos) << ran.out;
+}
+
+TEST(Commands, CandidatesTellsHowOftenTheChoiceIsTheSame) {
+  const std::vector<std::string> asked = {"candidates", "qftt",    "--choices", "4", "--bot",
+                                          "shrewd",     "--times", "2",         "-t"};
+  auto one = asked, three = asked;
+  one.emplace_back("1");
+  three.emplace_back("3");
+  const Ran ran = run_program(one);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("4 choices of shrewd"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out, run_program(three).out);
 }
 
 TEST(Commands, CheckTellsHeldFailedAndBrokenApart) {

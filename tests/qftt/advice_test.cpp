@@ -2,15 +2,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
+#include <vector>
 
 #include "ai/playout.h"
 #include "ai/search.h"
+#include "ai/shuffled_decks.h"
 #include "base/check.h"
 #include "base/hash.h"
 #include "catalog/weights.h"
 #include "games/qftt/advice/advice.h"
+#include "games/qftt/advice/plans.h"
 #include "games/qftt/advice/routes.h"
 #include "games/qftt/advice/splits.h"
 #include "qftt/cards.h"
@@ -160,30 +161,69 @@ TEST(QuestRoutes, DashesEndOnTheThing) {
   EXPECT_GT(dashes, 20);
 }
 
-// Where plans are asked for, the first action of each is on the menu, no two are the same, and the rest are
+// Where plans are asked for, the first action of each is on the menu, no two are of a kind, and the rest are
 // steps over neighbours. A menu that is about something else has none.
 TEST(QuestPlans, BeginWithWhatIsLegal) {
   const Board& board = game().board();
   int planned = 0, others = 0;
   const auto look = [&](const State& now, Seat seat, const Actions& legal, Action, std::uint64_t) {
     Plans all;
-    plans(game(), now, seat, legal, kBold, Advice::kPlans, all);
-    const bool asks_where = legal[legal.size() - 1].verb == kCamp || legal[legal.size() - 1].verb == kStep;
-    ASSERT_EQ(all.empty(), !asks_where);
-    ++(asks_where ? planned : others);
-    ASSERT_LE(all.size(), Advice::kPlans + 1);
+    plans(game(), now, seat, legal, kBold, kSomeDozens, all);
+    ASSERT_EQ(all.empty(), !asks_where(now, legal));
+    ++(all.empty() ? others : planned);
+    ASSERT_LE(all.size(), kSomeDozens + 1);
     for (std::size_t i = 0; i < all.size(); ++i) {
-      ASSERT_TRUE(legal.has(all[i][0]));
-      for (std::size_t k = 0; k < i; ++k) ASSERT_FALSE(all[i] == all[k]);
-      for (std::size_t k = 1; k < all[i].size(); ++k) {
-        ASSERT_EQ(all[i][k].verb, kStep);
-        ASSERT_TRUE(board.are_neighbours(fit(all[i][k - 1].slot), fit(all[i][k].slot)));
+      const auto& actions = all[i].actions;
+      ASSERT_TRUE(legal.has(actions[0]));
+      for (std::size_t k = 0; k < i; ++k) ASSERT_NE(all[i].kind, all[k].kind);
+      for (std::size_t k = 1; k < actions.size(); ++k) {
+        ASSERT_EQ(actions[k].verb, kStep);
+        ASSERT_TRUE(board.are_neighbours(fit(actions[k - 1].slot), fit(actions[k].slot)));
       }
     }
   };
   watch(3, SeatSet::first(3), look);
   EXPECT_GT(planned, 50);
   EXPECT_GT(others, 50);
+}
+
+// With room for many there are other orders of the same lands, too, and the some dozens are among them.
+TEST(QuestPlans, AreManyIfTheyMayBe) {
+  int more = 0;
+  const auto look = [&](const State& now, Seat seat, const Actions& legal, Action action, std::uint64_t) {
+    if (action.verb != kCamp) return;
+    Plans some, many;
+    plans(game(), now, seat, legal, kBold, kSomeDozens, some);
+    plans(game(), now, seat, legal, kBold, 10 * kSomeDozens, many);
+    for (const Plan& one : some) ASSERT_NE(std::find(many.begin(), many.end(), one), many.end());
+    more += many.size() > 2 * some.size() ? 1 : 0;
+  };
+  watch(6, SeatSet::first(3), look);
+  EXPECT_GT(more, 10);
+}
+
+// What others are imagined to do in this cycle, they can do: from a campsite step by step over neighbours.
+TEST(QuestPlans, CoursesOfOthersAreWays) {
+  const Board& board = game().board();
+  int known = 0;
+  const auto look = [&](const State& now, Seat seat, const Actions& legal, Action, std::uint64_t) {
+    if (!asks_where(now, legal)) return;
+    Courses all;
+    courses(game(), now, seat, kBold, all);
+    ASSERT_TRUE(all[index(seat)].actions.empty());
+    for (std::size_t i = 0; i < 3; ++i) {
+      Tile at = now.players[seat_at(i)].tile;
+      for (const Action& action : all[i].actions) {
+        const Tile next = fit(action.slot);
+        ASSERT_TRUE(action.verb == kCamp ? board.is(next, TileKind::Campsite)
+                                         : board.are_neighbours(at, next));
+        at = next;
+      }
+      known += all[i].actions.size() > 1 ? 1 : 0;
+    }
+  };
+  watch(7, SeatSet::first(3), look);
+  EXPECT_GT(known, 50);
 }
 
 // What is answered without a search is what the greedy player answers; where to go never is, as long as there
@@ -203,55 +243,96 @@ TEST(QuestPlans, AreSearchedAtTheCampsite) {
   EXPECT_GT(camps, 10);
 }
 
-// --- How much the search misses by looking at some dozens of routes only ---
+// --- The search among plans ---
 
-class ManyRoutes : public Advice {
- public:
-  using Advice::Advice;
-  static constexpr std::size_t kPlans = 10 * kSomeDozens;
-  void plans(const Quest& quest, const State& s, Seat seat, const Actions& legal, Plans& out) const {
-    qftt::plans(quest, s, seat, legal, kBold, kPlans, out);
-  }
-};
-
-template <class A>
-Plan best_plan(const A& advice, const View<Quest>& view, std::uint32_t iterations) {
-  Searcher<Quest, A> searcher(game(2), advice, view,
-                              {.iterations = iterations, .exploration = A::kExploration}, 7);
-  for (std::uint32_t i = 0; i < iterations; ++i) searcher.iterate();
-  Consideration all;
-  searcher.add_to(all);
-  for (Considered& one : all) one.value /= static_cast<float>(one.visits);
-  rank(all, A::kTrust, searcher.low(), searcher.high());
-  return searcher.plans()[static_cast<std::size_t>(all[0].action.amount)];
+const Advice& advice() {
+  static const Advice kAdvice(waystone::learned<qftt::Judgement>("qftt"));
+  return kAdvice;
 }
 
-// Prints how often the route is that of a search with ten times the candidates and the iterations;
-// WAYSTONE_ROUTES asks at so many campsites. Little is claimed: many routes are worth nearly the same.
-TEST(QuestPlans, AgainstTenTimesTheCandidates) {
-  const char* wanted = std::getenv("WAYSTONE_ROUTES");
-  const int most = wanted != nullptr ? std::atoi(wanted) : 2;
-  const std::uint32_t iterations = wanted != nullptr ? 240 : 24;
-  const auto learned = waystone::learned<qftt::Judgement>("qftt");
-  const Advice some(learned);
-  const ManyRoutes many(learned);
-  int asked = 0, camps = 0, routes = 0;
-  Chance here(3);
-  const auto look = [&](const State& now, Seat seat, const Actions&, Action action, std::uint64_t) {
-    if (action.verb != kCamp || asked == most || (wanted != nullptr && here.below(4) != 0)) return;
-    ++asked;
-    const View<Quest> view = redact(game(2), now, seat);
-    const Plan one = best_plan(some, view, iterations), other = best_plan(many, view, 10 * iterations);
-    camps += one[0] == other[0] ? 1 : 0;
-    routes += one == other ? 1 : 0;
+// Calls look(view, legal) at some campsites.
+template <class Look>
+void at_campsites(std::uint64_t seed, int most, Look&& look) {
+  watch(
+      seed, SeatSet::first(2),
+      [&](const State& now, Seat seat, const Actions& legal, Action action, std::uint64_t) {
+        if (action.verb == kCamp && most-- > 0) look(redact(game(2), now, seat), legal);
+      },
+      2);
+}
+
+TEST(QuestSearch, IsTheSameWhateverTheThreads) {
+  at_campsites(8, 3, [](const View<Quest>& view, const Actions&) {
+    const auto think = [&](int threads) {
+      return consider(game(2), advice(), view, {.iterations = 60}, {{}, threads}, 5);
+    };
+    const Consideration one = think(1);
+    ASSERT_FALSE(one.empty());
+    for (const int threads : {2, 3}) {
+      const Consideration other = think(threads);
+      ASSERT_EQ(one.size(), other.size());
+      for (std::size_t i = 0; i < one.size(); ++i) {
+        EXPECT_EQ(one[i].action, other[i].action);
+        EXPECT_EQ(one[i].visits, other[i].visits);
+        EXPECT_EQ(one[i].value, other[i].value);
+      }
+    }
+  });
+}
+
+// Half of the plans are dropped, and half of the rest: what is left was tried most, in as many tries as it
+// was allowed, or a few less. What is dropped has no place before what stays.
+TEST(QuestSearch, TriesMostWhatIsHardToTellApart) {
+  static constexpr std::uint32_t kTries = 96;
+  at_campsites(9, 4, [](const View<Quest>& view, const Actions& legal) {
+    Plans all;
+    plans(game(2), view.state, view.viewer, legal, kBold, 8, all);
+    Halving<Quest, Advice> search(game(2), advice(), view, all, kTries, 3);
+    const Consideration ranked = search.compare({});
+    ASSERT_EQ(ranked.front().action, search.best().actions[0]);
+    std::uint32_t most = 0;
+    for (const Considered& one : ranked) most = std::max(most, one.visits);
+    EXPECT_EQ(ranked.front().visits, most);
+    EXPECT_GE(most, kTries / 4);
+    EXPECT_LE(most, kTries);
+    for (std::size_t i = 1; i < ranked.size(); ++i) EXPECT_LE(ranked[i].value, ranked[i - 1].value);
+  });
+}
+
+// In tries of two plans with the same number, whoever draws from a deck gets the same cards.
+TEST(QuestSearch, ShufflesTheDecksOfEachTryOnce) {
+  static constexpr std::uint64_t kDeck = 0xFFFF;
+  static constexpr Draw kLake{.kind = 1, .about = 0}, kForest{.kind = 3, .about = 0},
+      kOfAnother{.kind = 1, .about = 1};
+  const auto draw_all = [](ShuffledDecks& decks, Draw what, bool with_others) {
+    std::vector<std::uint32_t> out;
+    for (std::uint64_t left = kDeck; left != 0; left &= ~(std::uint64_t{1} << out.back())) {
+      if (with_others) decks.pick(kForest, {&kDeck, 1});
+      out.push_back(decks.pick(what, {&left, 1}));
+    }
+    return out;
   };
-  std::uint64_t seed = 0;
-  while (asked < most) watch(++seed, SeatSet::first(2), look, 2);
-  std::printf(
-      "Of %d campsites and routes of a search with ten times the candidates: the same campsite %d, "
-      "the same route %d\n",
-      asked, camps, routes);
-  EXPECT_EQ(asked, most);
+  ShuffledDecks decks;
+  decks.shuffle(1);
+  const auto first = draw_all(decks, kLake, false);
+  decks.shuffle(1);
+  EXPECT_EQ(draw_all(decks, kLake, true), first);
+  EXPECT_NE(draw_all(decks, kOfAnother, false), first);
+  decks.shuffle(2);
+  EXPECT_NE(draw_all(decks, kLake, false), first);
+}
+
+// A card that has come back lies anywhere, not on top.
+TEST(QuestSearch, ShufflesInWhatComesBack) {
+  constexpr std::uint64_t kDeck = 0xFF;
+  int again = 0;
+  ShuffledDecks decks;
+  for (std::uint64_t luck = 1; luck <= 400; ++luck) {
+    decks.shuffle(luck);
+    const std::uint32_t one = decks.pick({.kind = 2, .about = 0}, {&kDeck, 1});
+    again += decks.pick({.kind = 2, .about = 0}, {&kDeck, 1}) == one ? 1 : 0;
+  }
+  EXPECT_LT(again, 100);  // about a ninth: it comes below seven others
 }
 
 // The chance of a queue is what comes of trying it out: a card after the other from what the decks may yield.

@@ -11,7 +11,7 @@ const Entry& qftt_entry() {
        .levels = {{{"careless", "Goes where the wind blows.", 500, 0},
                    {"hasty", "Packs afterwards.", 180, 0},
                    {"greedy", "Takes the shortest way to the next coin.", 0, 0},
-                   {"shrewd", "Counts the cards that lie ahead.", 0, 48},
+                   {"shrewd", "Counts the cards that lie ahead.", 0, 24},
                    {"masterly", "Has been to the Thing and back, in thought.", 0, 480}}}},
       qftt::Advice(learned<qftt::Judgement>("qftt")));
   return kEntry;

@@ -2,20 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <optional>
 
 #include "ai/advice.h"
 #include "games/qftt/advice/consumables.h"
-#include "games/qftt/advice/routes.h"
 #include "games/qftt/advice/splits.h"
+#include "games/qftt/advice/ways.h"
 
 namespace waystone::qftt {
 namespace {
 
 // Set by hand, in points; not tuned.
-constexpr int kLate = 12;           // cycles, from where on less is enough
-constexpr double kOnTheWay = 0.85;  // a share: a dash that has begun goes on
 constexpr double kDashed = 1000, kNoMove = -5000, kFirst = 500;
 constexpr double kTougher = 2;          // HP more, to stand in front
 constexpr double kWorthChanging = 0.5;  // points more, for another in one's place
@@ -29,28 +26,25 @@ class Weigher {
       : game_(game),
         s_(s),
         me_(me),
-        daring_(daring),
         player_(s.players[me]),
-        worth_(game, s, me) {}
+        worth_(game, s, me),
+        ways_(game, s, me, daring) {}
 
   void weigh(const Actions& legal, std::span<float> weights) {
     for (std::size_t i = 0; i < legal.size(); ++i) weights[i] = static_cast<float>(value(legal[i]));
   }
 
-  void plan(const Actions& legal, std::size_t most, Plans& out) {
-    out_of_many_ = most > kSomeDozens;
-    const bool camps = legal[legal.size() - 1].verb == kCamp;
-    std::vector<Planned> all;
-    for (const Action& action : legal)
-      if (action.verb == kCamp) add_routes({&action, 1}, fit(action.slot), legal, all);
-    if (!camps) add_routes({}, player_.tile, legal, all);
-    std::vector<std::size_t> order(all.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      return std::pair(all[b].worth, a) < std::pair(all[a].worth, b);  // of equals the first that was found
-    });
-    for (std::size_t i = 0; i < std::min(all.size(), most); ++i) out.push_back(all[order[i]].plan);
-    add_dash(camps, legal, out);
+  // What is done before a party goes anywhere.
+  std::optional<Action> before_leaving(const Actions& legal) {
+    std::optional<Action> best;
+    double most = 0;
+    for (const Action& action : legal) {
+      if (action.verb == kCamp || action.verb == kStep) continue;
+      const double worth = value(action);
+      if (worth > most) best = action;
+      most = std::max(most, worth);
+    }
+    return best;
   }
 
  private:
@@ -88,103 +82,19 @@ class Weigher {
     }
   }
 
-  // --- Plans ---
-
-  struct Planned {
-    Plan plan;
-    float worth;
-  };
-  static void append(std::span<const Tile> steps, Plan& plan) {
-    for (const Tile tile : steps) plan.push_back({.verb = kStep, .slot = tile});
-  }
-  void add_routes(std::span<const Action> before, Tile tile, const Actions& legal,
-                  std::vector<Planned>& out) {
-    std::vector<Route> all;
-    if (out_of_many_) {
-      all = routes().many_from(tile, budget());
-    } else {
-      const auto best = routes().from(tile, budget());
-      all.assign(best.begin(), best.end());
-    }
-    for (const Route& route : all) {
-      if (route.steps.empty()) continue;
-      if (before.empty() && !legal.has({.verb = kStep, .slot = route.steps[0]})) continue;
-      Plan plan;
-      for (const Action& action : before) plan.push_back(action);
-      append(route.steps, plan);
-      out.push_back({plan, route.way.worth});
-    }
-  }
-  // A dash that needs a Consumable is left to whoever plays on from the campsite.
-  void add_dash(bool camps, const Actions& legal, Plans& out) {
-    const Routes::Dash dash = camps ? safest_dash() : routes().dash_from(player_.tile);
-    if (dash.steps.empty()) return;
-    Plan plan;
-    if (camps) plan.push_back({.verb = kCamp, .slot = dash.from});
-    if (static_cast<int>(dash.steps.size()) <= budget()) append(dash.steps, plan);
-    if (plan.empty() || !legal.has(plan[0])) return;
-    const bool is_advised = dash.chance >= dash_at();
-    out.insert(out.begin() + (is_advised || out.empty() ? 0 : 1), plan);
-  }
-
   // --- Where to go ---
 
-  bool is_moving() const { return s_.course.top().kind == index(Doing::Movement); }
-  int budget() const {
-    const int left = is_moving() ? s_.course.top().amount : -1;
-    return left >= 0 ? left : game_.budget(s_, me_);
-  }
-  bool has_begun() const { return is_moving() && s_.course.top().amount >= 0; }
-
-  Routes& routes() {
-    if (routes_) return *routes_;
-    outlook_.emplace(game_, s_, me_, !is_moving());
-    routes_.emplace(game_, s_, me_, *outlook_);
-    const int more = has_begun() ? 0 : speed_held(game_, player_);
-    const int reach = std::min(budget() + more, kMostBudget);
-    routes_->plan_dash(reaches_the_thing(reach) ? reach : 0);
-    return *routes_;
-  }
-  // Most turns are too slow for a dash, so that none need be looked for.
-  bool reaches_the_thing(int reach) const {
-    const Board& board = game_.board();
-    if (is_moving()) return board.to_thing[player_.tile] <= reach;
-    return std::any_of(board.camps.begin(), board.camps.end(),
-                       [&](Tile camp) { return board.to_thing[camp] <= reach; });
-  }
-
-  // Rivals who could try it soon make waiting dear.
-  double dash_at() const {
-    bool rivals = s_.cycle >= kLate;
-    for (const Seat seat : s_.in_game) rivals |= seat != me_ && game_.speed(s_, seat) >= kFarOff;
-    return (rivals ? daring_.if_rivals : daring_.at_any_time) * (has_begun() ? kOnTheWay : 1);
-  }
-
-  const Routes::Dash& safest_dash() {
-    if (!dash_) dash_ = routes().safest_dash();
-    return *dash_;
-  }
-
   double camping(Tile camp) {
-    const Routes::Dash& dash = safest_dash();
-    if (!dash.steps.empty() && dash.chance >= dash_at())
-      return (camp == dash.from ? kDashed * dash.chance : 0) - kDashed;
-    return best_of(camp) - kDashed;
+    const Routes::Dash& dash = ways_.safest_dash();
+    if (ways_.is_worth(dash)) return (camp == dash.from ? kDashed * dash.chance : 0) - kDashed;
+    return std::max(ways_.best_from(camp).way.worth, static_cast<float>(-kDashed)) - kDashed;
   }
-  double best_of(Tile tile) {
-    const auto all = routes().from(tile, budget());
-    float best = -kDashed;
-    for (const Route& route : all) best = std::max(best, route.way.worth);
-    return best;
-  }
-
   // The routes from here are found once for all the steps of a menu.
   double stepping(Tile tile) {
-    if (!ahead_) ahead_ = routes().from(player_.tile, budget());
-    if (!dash_) dash_ = routes().dash_from(player_.tile);
+    if (!ahead_) ahead_ = ways_.routes().from(player_.tile, ways_.budget());
+    if (!dash_) dash_ = ways_.routes().dash_from(player_.tile);
     const auto& neighbours = game_.board().neighbours[player_.tile];
-    const bool dashes = !dash_->steps.empty() && dash_->chance >= dash_at();
-    if (dashes && tile == dash_->steps[0]) return kDashed / 10 - kDashed;
+    if (ways_.is_worth(*dash_) && tile == dash_->steps[0]) return kDashed / 10 - kDashed;
     if (tile == game_.board().thing) return -2 * kDashed + 1;
     for (std::size_t i = 0; i < neighbours.size(); ++i)
       if (neighbours[i] == tile) return (*ahead_)[i].way.worth - kDashed;
@@ -195,10 +105,10 @@ class Weigher {
   double using_card(Card card) {
     const auto doing = nth<Doing>(s_.course.top().kind);
     double value = using_it(game_, s_, me_, card);
-    if (doing == Doing::Movement && !has_begun() && speed_in(game_, card) > 0) {
-      const Routes::Dash dash = routes().dash_from(player_.tile);
+    if (doing == Doing::Movement && !ways_.has_begun() && speed_in(game_, card) > 0) {
+      const Routes::Dash dash = ways_.routes().dash_from(player_.tile);
       const bool needs = static_cast<int>(dash.steps.size()) > game_.budget(s_, me_);
-      if (needs && dash.chance >= dash_at()) value = 1;
+      if (needs && ways_.is_worth(dash)) value = 1;
     }
     return value > 0 ? kFirst + value : kNoMove;
   }
@@ -297,15 +207,12 @@ class Weigher {
   const Quest& game_;
   const State& s_;
   Seat me_;
-  Daring daring_;
   const PlayerBoard& player_;
   Worth worth_;
-  std::optional<Outlook> outlook_;
-  std::optional<Routes> routes_;
+  WaysToGo ways_;
   std::optional<std::array<Route, 6>> ahead_;
-  std::optional<Routes::Dash> dash_;  // from here, or else from the best campsite
+  std::optional<Routes::Dash> dash_;  // from here
   std::optional<int> share_;
-  bool out_of_many_ = false;  // plans, not only of the best for each first step
 };
 
 bool is_small_move(const Action& a) {
@@ -336,12 +243,15 @@ void narrow(const Quest& game, const State& s, Seat seat, Actions& legal) {
   if (!kept.empty()) legal = kept;
 }
 
-void plans(const Quest& game, const State& s, Seat seat, const Actions& legal, Daring daring,
-           std::size_t most, Plans& out) {
+bool asks_where(const State& s, const Actions& legal) {
   const auto doing = nth<Doing>(s.course.top().kind);
   const auto verb = nth<VerbId>(legal[legal.size() - 1].verb);
-  if (doing == Doing::Setup ? verb == kCamp : doing == Doing::Movement && verb == kStep)
-    Weigher(game, s, seat, daring).plan(legal, most, out);
+  return doing == Doing::Setup ? verb == kCamp : doing == Doing::Movement && verb == kStep;
+}
+
+std::optional<Action> before_leaving(const Quest& game, const State& s, Seat seat, const Actions& legal,
+                                     Daring daring) {
+  return Weigher(game, s, seat, daring).before_leaving(legal);
 }
 
 bool is_clear(const Quest& game, const State& s, Seat seat, const Actions& legal) {
@@ -349,9 +259,6 @@ bool is_clear(const Quest& game, const State& s, Seat seat, const Actions& legal
   const auto doing = nth<Doing>(frame.kind);
   const auto verb = nth<VerbId>(legal[legal.size() - 1].verb);
   if (doing == Doing::Setup ? verb != kCamp : doing != Doing::Movement || verb != kStep) return true;
-  if (doing == Doing::Movement && (frame.amount >= 0) &&
-      game.board().to_thing[s.players[seat].tile] > frame.amount)
-    return true;
   const bool arranges = legal[0].verb != verb;
   if (!arranges) return false;
   std::array<float, Actions::kMost> weights;
