@@ -35,9 +35,10 @@ struct Event {
 inline constexpr std::string_view kUntold = " ";
 
 struct EventSpec {
-  std::string_view name;     // "revealed": for scenarios and programs
-  std::string_view text;     // "{seat} lay{s} {card}.": see fill_text
-  // The parts of the state it announces: "hp gp". With # after it: its rows are numbered, which names nothing.
+  std::string_view name;  // "revealed": for scenarios and programs
+  std::string_view text;  // "{seat} lay{s} {card}.": see fill_text
+  // The parts of the state it announces: "hp gp". With # after it: its rows are numbered, which names
+  // nothing.
   std::string_view changes;
   std::array<Operand, 4> operands{};
   int operand_count = 0;
