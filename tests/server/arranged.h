@@ -90,6 +90,10 @@ class ArrangedEntry final : public Entry {
                      std::atomic<std::uint64_t>& done) const override {
     return real_.exchange(games, settings, done);
   }
+  Result<CandidatesFigures> candidates(const AnyGame& game, std::string_view bot, CandidatesSettings settings,
+                                       std::atomic<std::uint64_t>& done) const override {
+    return real_.candidates(game, bot, settings, done);
+  }
   std::vector<BalanceTable> balance_tables() const override { return real_.balance_tables(); }
   std::uint64_t balance_games(const std::vector<const AnyGame*>& tables,
                               const BalanceSettings& settings) const override {
