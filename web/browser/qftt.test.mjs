@@ -349,8 +349,7 @@ for (const [size, scheme] of [
     await ana.enter('Ana');
     await ana.playNow(kTitle);
     await ana.looksRight('the first campsite');
-    await playSome(ana, 16, diceOf(size.width));
-    await ana.looksRight(`the table at ${size.width}x${size.height}`);
+    await isAsked(ana); // nothing changes until she answers
     // What the mouse is moved to stays where it is, whatever there is to read about it.
     const member = ana.page.locator('section.party article.member').first();
     const place = () => member.evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -359,4 +358,6 @@ for (const [size, scheme] of [
     await ana.page.mouse.move(before.x + 20, before.y + 20);
     await ana.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     assert.deepEqual(await place(), before);
+    await playSome(ana, 16, diceOf(size.width));
+    await ana.looksRight(`the table at ${size.width}x${size.height}`);
   });
